@@ -1,4 +1,14 @@
-import type { CanBeDraft, ContentFile, DateText, DocumentId, ImagePath, Markdown, Slug, UnitId } from './formats.ts';
+import type {
+  ContentFile,
+  DateText,
+  DocumentId,
+  EntryData,
+  EntryTexts,
+  ImagePath,
+  Markdown,
+  UnitId,
+  Year,
+} from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The developments that the institute offers. File: content/data/developments.json. */
@@ -8,23 +18,15 @@ export interface DevelopmentsData extends ContentFile {
 }
 
 /** A development: what does not depend on the language. */
-export interface DevelopmentData extends CanBeDraft {
-  /** The development's id. @uk Коротка назва латиницею | id розробки. */
-  id: Slug;
+export interface DevelopmentData extends EntryData {
   /**
    * The department or laboratory that made it.
    * @uk Відділ чи лабораторія | Відділ чи лабораторія, де її зроблено.
    * @en Department or laboratory
    */
   unit: UnitId;
-  /**
-   * The year it was first used in production.
-   * @uk Рік | Рік першого застосування у виробництві.
-   * @TJS-type integer
-   * @minimum 1900
-   * @maximum 2100
-   */
-  year: number;
+  /** The year it was first used in production. @uk Рік | Рік першого застосування у виробництві. */
+  year: Year;
   /** A picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image?: ImagePath;
 }
@@ -37,29 +39,21 @@ export interface DevelopmentsTexts extends TextPageTexts {
   unitLabel: string;
   /** The label before the year of first use. @uk Підпис року | Підпис перед роком першого застосування. */
   yearLabel: string;
-  /**
-   * The developments, matched by id with content/data/developments.json.
-   * @uk Записи | Розробки, за id з content/data/developments.json.
-   */
+  /** The developments, by id. @uk Записи | Розробки, за id. */
   items: DevelopmentTexts[];
 }
 
 /** A development in one language. */
-export interface DevelopmentTexts {
-  /**
-   * The id of the development in content/data/developments.json.
-   * @uk Коротка назва латиницею | id розробки в content/data/developments.json.
-   */
-  id: Slug;
-  /** What it is, in a few words. @uk Назва | Що це, кількома словами. */
+export interface DevelopmentTexts extends EntryTexts {
+  /** Its name in a few words. @uk Назва | Її назва, кількома словами. */
   title: string;
-  /** How it works and where it was used, in Markdown. @uk Текст | Як працює і де застосовано, у Markdown. */
+  /** Its working and its use, in Markdown. @uk Текст | Принцип роботи й місця застосування, у Markdown. */
   text: Markdown;
   /** The effect, as a figure with a unit. @uk Ефект | Ефект: число з одиницею. */
   effect: string;
   /**
-   * What the picture shows; empty if the picture is decorative.
-   * @uk Що на зображенні | Що на зображенні; порожньо, якщо воно лише прикрашає.
+   * A description of the picture; empty if it is decorative.
+   * @uk Що на зображенні | Опис зображення; порожньо, якщо воно лише прикрашає.
    * @en What the picture shows
    */
   imageAlt?: string;
@@ -72,9 +66,7 @@ export interface ProcurementData extends ContentFile {
 }
 
 /** A procurement: what does not depend on the language. */
-export interface ProcurementItemData extends CanBeDraft {
-  /** The procurement's id. @uk Коротка назва латиницею | id закупівлі. */
-  id: Slug;
+export interface ProcurementItemData extends EntryData {
   /**
    * The code of the subject in the procurement vocabulary ДК 021:2015.
    * @uk Код | Код предмета за словником ДК 021:2015.
@@ -130,48 +122,16 @@ export interface ProcurementTexts extends TextPageTexts {
   /** The column of statuses. @uk Стовпець станів | Стовпець станів. */
   statusColumn: string;
   /** The names of the procedures. @uk Процедури | Назви процедур. */
-  procedures: ProcurementProcedureNames;
+  procedures: Record<ProcurementProcedure, string>;
   /** The names of the statuses. @uk Стани | Назви станів. */
-  statuses: ProcurementStatusNames;
-  /**
-   * The subjects, matched by id with content/data/procurement.json.
-   * @uk Записи | Предмети, за id з content/data/procurement.json.
-   */
+  statuses: Record<ProcurementStatus, string>;
+  /** The subjects, by id. @uk Записи | Предмети, за id. */
   items: ProcurementItemTexts[];
 }
 
-/** The names of the procedures. */
-export interface ProcurementProcedureNames {
-  /** Open tender. @uk Відкриті торги | Відкриті торги. */
-  'open-tender': string;
-  /** Simplified procurement. @uk Спрощена | Спрощена закупівля. */
-  simplified: string;
-  /** Direct contract. @uk Прямий договір | Прямий договір. */
-  'direct-contract': string;
-}
-
-/** The names of the statuses. */
-export interface ProcurementStatusNames {
-  /** Announced, open for offers. @uk Оголошено | Оголошено, приймаються пропозиції. */
-  announced: string;
-  /** Offers are being evaluated. @uk Оцінювання | Пропозиції оцінюються. */
-  evaluation: string;
-  /** The contract is signed. @uk Договір | Договір укладено. */
-  contract: string;
-  /** The contract is fulfilled. @uk Виконано | Договір виконано. */
-  completed: string;
-  /** It was cancelled. @uk Скасовано | Закупівлю скасовано. */
-  cancelled: string;
-}
-
 /** The subject of a procurement in one language. */
-export interface ProcurementItemTexts {
-  /**
-   * The id of the procurement in content/data/procurement.json.
-   * @uk Коротка назва латиницею | id закупівлі в content/data/procurement.json.
-   */
-  id: Slug;
-  /** What is bought. @uk Що закуповують | Що закуповують. @en What is bought */
+export interface ProcurementItemTexts extends EntryTexts {
+  /** The goods or services. @uk Що закуповують | Товари чи послуги. @en What is bought */
   subject: string;
   /** A note. @uk Примітка | Примітка. */
   note?: string;

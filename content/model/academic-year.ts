@@ -30,7 +30,7 @@ export interface AcademicYearData {
 export type StudyYear = number;
 
 /**
- * What a period is for. It decides how the calendar draws it.
+ * The purpose of a period. The calendar draws it accordingly.
  * @choices classes = Заняття | Classes; research = Наукова робота | Research; practice = Практика | Practice;
  *   assessment = Атестація | Assessment; leave = Канікули | Leave
  */
@@ -40,7 +40,7 @@ export type YearPeriodKind = 'classes' | 'research' | 'practice' | 'assessment' 
 export interface YearPeriodData {
   /** Its id: the texts name it. @uk Назва | Його id: за ним його називають тексти. @en Name */
   id: YearEventId;
-  /** What it is for. @uk Вид | Для чого він. */
+  /** Its purpose. @uk Вид | Його призначення. */
   kind: YearPeriodKind;
   /** Its first day, DD.MM.YYYY. @uk Від | Його перший день, ДД.ММ.РРРР. */
   from: DateText;
@@ -67,8 +67,8 @@ export interface AcademicYearTexts {
   /** The link to the year for the visitor's calendar. @uk Календар | Посилання на рік для календаря відвідувача. */
   calendar: string;
   /**
-   * What the drawing shows, for those who do not see it: the lists below say the same.
-   * @uk Опис | Що на рисунку, для тих, хто його не бачить: списки нижче кажуть те саме.
+   * A description of the drawing for those who do not see it: the lists below say the same.
+   * @uk Опис | Опис рисунка для тих, хто його не бачить: списки нижче кажуть те саме.
    */
   description: string;
   /** The term whose classes this schedule has. @uk Семестр | Семестр, заняття якого має цей розклад. */
@@ -79,28 +79,14 @@ export interface AcademicYearTexts {
   studyYear: string;
   /** Years of study: {{years}}, 2–4. @uk Роки навчання | Роки навчання: {{years}}, «2–4». */
   studyYears: string;
-  /** What is for all years of study. @uk Усі роки | Що для всіх років навчання. */
+  /** Events for all years of study. @uk Усі роки | Події для всіх років навчання. */
   everyYear: string;
-  /** What is open to everyone, as defences are. @uk Усі | Що відкрите для всіх, як-от захисти. */
+  /** Events open to everyone, such as defences. @uk Усі | Події, відкриті для всіх, як-от захисти. */
   everyone: string;
   /** The names of the kinds of periods. @uk Види | Назви видів періодів. */
-  kinds: YearPeriodKindNames;
+  kinds: Record<YearPeriodKind, string>;
   /** Single days, beside the kinds. @uk День | Окремі дні, поряд із видами. */
   day: string;
   /** The names of periods and days. @uk Назви | Назви періодів і днів. */
   names: TextsById;
-}
-
-/** The names of the kinds of periods. */
-export interface YearPeriodKindNames {
-  /** Classes. @uk Заняття | Заняття. */
-  classes: string;
-  /** Research. @uk Дослідження | Дослідження. */
-  research: string;
-  /** Practice. @uk Практика | Практика. */
-  practice: string;
-  /** Examinations, reports, reviews. @uk Атестація | Іспити, звіти, атестації. */
-  assessment: string;
-  /** Holidays and leave. @uk Відпустка | Канікули й відпустки. */
-  leave: string;
 }

@@ -1,12 +1,12 @@
 import type {
   BuildingId,
   CampusNameId,
-  CanBeDraft,
   ContentFile,
   Email,
+  EntryData,
+  EntryTexts,
   Href,
   Phone,
-  Slug,
   TextsById,
 } from './formats.ts';
 
@@ -16,8 +16,8 @@ import type {
  */
 export interface CampusData extends ContentFile {
   /**
-   * How many metres one square is, if the plan is to scale: it then has a bar of its scale.
-   * @uk Метрів у клітинці | Скільки метрів в одній клітинці, якщо план у масштабі: тоді на ньому є масштабна лінійка.
+   * The metres in one square, if the plan is to scale: it then has a bar of its scale.
+   * @uk Метрів у клітинці | Кількість метрів в одній клітинці, якщо план у масштабі: тоді на ньому є масштабна лінійка.
    * @exclusiveMinimum 0
    */
   metresPerSquare?: number;
@@ -45,7 +45,7 @@ export interface CampusData extends ContentFile {
 }
 
 /**
- * What a line of the plan is. It decides how it is drawn; a way is what a visitor walks or drives.
+ * The kind of a line of the plan, by which it is drawn; a way is one that a visitor walks or drives.
  * @choices street = Вулиця | Street; path = Стежка | Path; tram = Трамвайна колія | Tram line;
  *   railway = Залізниця | Railway; way = Дорога відвідувача | The visitor’s way
  */
@@ -58,7 +58,7 @@ export interface PlanLine {
    * @uk Коротка назва латиницею | Ідентифікатор, якщо вздовж неї стоїть назва: її наведено в текстах.
    */
   id?: CampusNameId;
-  /** What it is. @uk Вид | Що це. */
+  /** Its kind. @uk Вид | Вид лінії. */
   kind: PlanLineKind;
   /**
    * Its ends and bends, from one end to the other. The name stands along the longest straight part.
@@ -68,7 +68,7 @@ export interface PlanLine {
   points: PlanPoint[];
 }
 
-/** What an area of the plan is. It decides how it is drawn. @choices green = Зелена ділянка | Green; yard = Двір | Yard */
+/** The kind of an area of the plan, by which it is drawn. @choices green = Зелена ділянка | Green; yard = Двір | Yard */
 export type PlanAreaKind = 'green' | 'yard';
 
 /** An area of the plan. @uk Ділянка плану. */
@@ -78,7 +78,7 @@ export interface PlanArea {
    * @uk Коротка назва латиницею | Ідентифікатор, якщо на ній стоїть назва: її наведено в текстах.
    */
   id?: CampusNameId;
-  /** What it is. @uk Вид | Що це. */
+  /** Its kind. @uk Вид | Вид ділянки. */
   kind: PlanAreaKind;
   /** The corners of its boundary, in their order. @uk Обрис | Кути його межі за порядком. @minItems 3 */
   outline: PlanPoint[];
@@ -104,7 +104,7 @@ export interface PlanBuilding {
 }
 
 /**
- * What a place of the plan is. It decides its mark.
+ * The kind of a place of the plan, which has a mark of its own.
  * @choices train = Залізнична станція | Railway station; tram = Зупинка трамвая | Tram stop;
  *   bus = Зупинка автобуса | Bus stop; metro = Станція метро | Metro station; entrance = Вхід | Entrance;
  *   parking = Стоянка | Car park
@@ -115,13 +115,13 @@ export type PlanPlaceKind = 'train' | 'tram' | 'bus' | 'metro' | 'entrance' | 'p
 export interface PlanPlace {
   /** Its id: the texts name it. @uk Коротка назва латиницею | Його id: за ним його називають тексти. */
   id: CampusNameId;
-  /** What it is. @uk Вид | Що це. */
+  /** Its kind. @uk Вид | Вид місця. */
   kind: PlanPlaceKind;
-  /** Where it is. @uk Місце | Де воно. */
+  /** Its place. @uk Місце | Точка на плані. */
   at: PlanPoint;
   /**
    * The side of the mark on which its name stands.
-   * @uk Місце назви | З якого боку від позначки стоїть назва.
+   * @uk Місце назви | Бік позначки, на якому стоїть назва.
    * @choices left = Ліворуч | On the left; right = Праворуч | On the right; above = Угорі | Above; below = Унизу | Below
    */
   name: 'left' | 'right' | 'above' | 'below';
@@ -129,23 +129,21 @@ export interface PlanPlace {
 
 /** A point of the plan. @uk Точка плану. */
 export interface PlanPoint {
-  /** Squares from the left. @uk По горизонталі | Скільки клітинок зліва. @en Horizontal @minimum 0 @maximum 80 */
+  /** Squares from the left. @uk По горизонталі | Кількість клітинок зліва. @en Horizontal @minimum 0 @maximum 80 */
   x: number;
-  /** Squares from the top. @uk По вертикалі | Скільки клітинок згори. @en Vertical @minimum 0 @maximum 60 */
+  /** Squares from the top. @uk По вертикалі | Кількість клітинок згори. @en Vertical @minimum 0 @maximum 60 */
   y: number;
 }
 
 /** A room that visitors look for. */
-export interface RoomData extends CanBeDraft {
-  /** Its id: the texts say who is there. @uk Коротка назва латиницею | Ідентифікатор: у текстах сказано, хто там. */
-  id: Slug;
+export interface RoomData extends EntryData {
   /** The building. @uk Корпус | Корпус. */
   building: BuildingId;
   /** The floor, one of the building's. @uk Поверх | Поверх, один із поверхів корпусу. @TJS-type integer */
   floor: number;
   /**
-   * What stands on the door; none for a place that has no number.
-   * @uk Номер | Що написано на дверях; порожньо для місця без номера.
+   * The number on the door; none for a place that has no number.
+   * @uk Номер | Номер на дверях; порожньо для місця без номера.
    * @pattern \S
    * @examples ["204", "18а"]
    */
@@ -167,9 +165,9 @@ export interface RoomData extends CanBeDraft {
 export interface CampusTexts extends ContentFile {
   /** The heading of the plan. @uk Назва | Заголовок плану. */
   title: string;
-  /** What the plan shows, for those who do not see it. @uk Опис | Що показує план, для тих, хто його не бачить. */
+  /** A description of the plan for those who do not see it. @uk Опис | Опис плану для тих, хто його не бачить. */
   description: string;
-  /** Below the plan: whether it is to scale, where north is. @uk Підпис | Під планом: чи дотримано масштабу, де північ. */
+  /** Below the plan: its scale, the direction of north. @uk Підпис | Під планом: масштаб, напрямок на північ. */
   caption: string;
   /**
    * The ways to the institute, each in steps: they say what the plan shows.
@@ -188,23 +186,21 @@ export interface CampusTexts extends ContentFile {
   basement: string;
   /** A room: {{number}}, as the door has it. @uk Кабінет | Кабінет: {{number}}, як на дверях. */
   room: string;
-  /** Who is in the rooms. @uk Кабінети | Хто в кабінетах. */
+  /** The occupants of the rooms. @uk Кабінети | Люди й служби в кабінетах. */
   rooms: RoomTexts[];
 }
 
-/** A way to the institute. @uk Як дістатися до установи. */
+/** A way to the institute. @uk Шлях до установи. */
 export interface WayTexts {
-  /** From where, or by what. @uk Назва | Звідки або чим. */
+  /** Its start, or the means of transport. @uk Назва | Початок шляху або вид транспорту. */
   title: string;
   /** Its steps. @uk Кроки | Кроки шляху. @items.type string @minItems 1 */
   steps: string[];
 }
 
-/** Who is in a room. */
-export interface RoomTexts {
-  /** The id of the room. @uk Коротка назва латиницею | id кабінету. */
-  id: Slug;
-  /** Who or what is there. @uk Ім’я або назва | Хто або що там. */
+/** The occupant of a room. */
+export interface RoomTexts extends EntryTexts {
+  /** The person or service there. @uk Ім’я або назва | Людина чи служба, яка там. */
   name: string;
   /** The opening hours. @uk Години роботи | Години роботи. */
   hours?: string;

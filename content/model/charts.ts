@@ -49,6 +49,15 @@ export type Unit =
   | 'people'
   | 'heats';
 
+/** A part of a figure that has a name. */
+export interface NamedData {
+  /**
+   * The id: its name in each language stands under it in "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
+   */
+  id: Slug;
+}
+
 /** An axis of a plot. */
 export interface AxisData {
   /** The unit of the quantity. @uk Одиниця | Одиниця величини. @en Unit of measurement */
@@ -73,8 +82,8 @@ export interface TableSource {
   /** The news item whose text has the table. @uk Новина | Новина, у тексті якої є ця таблиця. */
   news: NewsId;
   /**
-   * Which of its tables it is, counted from 1.
-   * @uk Номер | Яка це її таблиця, рахуючи від 1.
+   * The number of the table in it, counted from 1.
+   * @uk Номер | Номер таблиці в ній, рахуючи від 1.
    * @TJS-type integer
    * @minimum 1
    */
@@ -100,12 +109,7 @@ export interface PlotPoint extends PlotPlace {
 }
 
 /** Values that belong together. @uk Значення, що належать до одного ряду. */
-export interface SeriesData {
-  /**
-   * The id: its name in each language stands under it in "names".
-   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
-   */
-  id: Slug;
+export interface SeriesData extends NamedData {
   /** The values, from left to right. @uk Точки | Значення зліва направо. @minItems 1 */
   points?: PlotPoint[];
   /**
@@ -117,8 +121,8 @@ export interface SeriesData {
    */
   column?: number;
   /**
-   * Whether the line is a smooth curve that does not overshoot its points.
-   * @uk Плавна крива | Чи є лінія плавною кривою, що не виходить за свої точки.
+   * True for a smooth curve that does not overshoot its points.
+   * @uk Плавна крива | Для плавної кривої, що не виходить за свої точки.
    */
   smooth?: boolean;
   /**
@@ -128,8 +132,8 @@ export interface SeriesData {
    */
   fit?: 'linear';
   /**
-   * Where the name stands, if not at the end of the line.
-   * @uk Місце назви | Де стоїть назва, якщо не в кінці лінії.
+   * The place of the name, if not at the end of the line.
+   * @uk Місце назви | Місце назви, якщо не в кінці лінії.
    * @en Place of the name
    */
   label?: PlotPlace;
@@ -139,12 +143,7 @@ export interface SeriesData {
  * A straight line across a plot at a value: a limit, a critical temperature.
  * @uk Пряма через увесь графік на одному значенні: межа, критична температура.
  */
-export interface GuideData {
-  /**
-   * The id: its name in each language stands under it in "names".
-   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
-   */
-  id: Slug;
+export interface GuideData extends NamedData {
   /**
    * The axis on which the value is.
    * @uk Вісь | Вісь, на якій стоїть значення.
@@ -156,28 +155,17 @@ export interface GuideData {
 }
 
 /** An area of a diagram: a phase, a range. @uk Область діаграми: фаза, діапазон. */
-export interface RegionData {
-  /**
-   * The id: its name in each language stands under it in "names".
-   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
-   */
-  id: Slug;
+export interface RegionData extends NamedData {
   /** The corners, in their order. @uk Точки | Кути за порядком. @minItems 3 */
   points: PlotPlace[];
-  /** Where the name stands, if not in the middle. @uk Місце назви | Де стоїть назва, якщо не посередині. @en Place of the name */
+  /** The place of the name, if not in the middle. @uk Місце назви | Місце назви, якщо не посередині. @en Place of the name */
   label?: PlotPlace;
 }
 
 /** A place of a diagram that has a name. @uk Місце діаграми, що має назву. */
-export interface MarkData extends PlotPlace {
-  /**
-   * The id: its name in each language stands under it in "names".
-   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
-   */
-  id: Slug;
-}
+export interface MarkData extends NamedData, PlotPlace {}
 
-/** What every plot has. */
+/** The fields of every plot. */
 interface PlotData {
   /** The horizontal axis. @uk По горизонталі | Горизонтальна вісь. @en Horizontal */
   x: AxisData;
@@ -197,13 +185,13 @@ interface PlotData {
 
 /** Lines with points. @uk Лінії з точками. */
 export interface LinesData extends PlotData {
-  /** What kind of chart it is. @uk Тип | Якого виду діаграма. @choices lines = Лінії | Lines */
+  /** The kind of chart. @uk Тип | Вид діаграми. @choices lines = Лінії | Lines */
   type: 'lines';
 }
 
 /** Points, with a fitted line if one is asked for. @uk Точки; якщо потрібно, з прямою, проведеною через них. */
 export interface ScatterData extends PlotData {
-  /** What kind of chart it is. @uk Тип | Якого виду діаграма. @choices scatter = Точки | Points */
+  /** The kind of chart. @uk Тип | Вид діаграми. @choices scatter = Точки | Points */
   type: 'scatter';
 }
 
@@ -213,8 +201,8 @@ export interface ScatterData extends PlotData {
  */
 export interface DiagramData extends PlotData {
   /**
-   * What kind of chart it is.
-   * @uk Тип | Якого виду діаграма.
+   * The kind of chart.
+   * @uk Тип | Вид діаграми.
    * @choices diagram = Діаграма стану чи режиму | Diagram of phases or treatment
    */
   type: 'diagram';
@@ -222,7 +210,7 @@ export interface DiagramData extends PlotData {
 
 /** Bars from zero, grouped by name. @uk Стовпчики від нуля, згруповані за назвою. */
 export interface BarsData {
-  /** What kind of chart it is. @uk Тип | Якого виду діаграма. @choices bars = Стовпчики | Bars */
+  /** The kind of chart. @uk Тип | Вид діаграми. @choices bars = Стовпчики | Bars */
   type: 'bars';
   /** The unit of the values. @uk Одиниця | Одиниця значень. @en Unit of measurement */
   unit: Unit;
@@ -240,12 +228,7 @@ export interface BarsData {
 }
 
 /** A bar. @uk Стовпчик. */
-export interface BarData {
-  /**
-   * The id: its name in each language stands under it in "names".
-   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
-   */
-  id: Slug;
+export interface BarData extends NamedData {
   /** The series it belongs to, if there are several. @uk Ряди | Ряд, до якого належить, якщо їх кілька. */
   series?: Slug;
   /** The value. @uk Значення | Значення. @minimum 0 */
@@ -260,7 +243,7 @@ export interface BarData {
 
 /** The parts of a whole. @uk Частини цілого. */
 export interface ShareData {
-  /** What kind of chart it is. @uk Тип | Якого виду діаграма. @choices share = Частини цілого | Parts of a whole */
+  /** The kind of chart. @uk Тип | Вид діаграми. @choices share = Частини цілого | Parts of a whole */
   type: 'share';
   /** The unit of the values. @uk Одиниця | Одиниця значень. @en Unit of measurement */
   unit: Unit;
@@ -269,12 +252,7 @@ export interface ShareData {
 }
 
 /** A part of a whole. @uk Частина цілого. */
-export interface PartData {
-  /**
-   * The id: its name in each language stands under it in "names".
-   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
-   */
-  id: Slug;
+export interface PartData extends NamedData {
   /**
    * The value, in the unit; shares are calculated.
    * @uk Значення | Значення в цій одиниці; частки обчислено.
@@ -285,19 +263,14 @@ export interface PartData {
 
 /** Days and periods in their order. @uk Дні й періоди за порядком. */
 export interface TimelineData {
-  /** What kind of chart it is. @uk Тип | Якого виду діаграма. @choices timeline = Дні й періоди | Days and periods */
+  /** The kind of chart. @uk Тип | Вид діаграми. @choices timeline = Дні й періоди | Days and periods */
   type: 'timeline';
   /** The events, in their order. @uk Події | Події за порядком. @minItems 2 */
   events: EventData[];
 }
 
 /** A day, or a period. @uk День або період. */
-export interface EventData {
-  /**
-   * The id: its name in each language stands under it in "names".
-   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
-   */
-  id: Slug;
+export interface EventData extends NamedData {
   /** The day, or the first one, DD.MM.YYYY. @uk Від | День або перший із днів, ДД.ММ.РРРР. */
   from: DateText;
   /** The last day of a period, DD.MM.YYYY. @uk До | Останній день проміжку, ДД.ММ.РРРР. */

@@ -17,7 +17,16 @@ import type { TextPageTexts } from './text-page.ts';
  *   scientific-secretary = Учений секретар | Scientific secretary; secretary = Секретар | Secretary;
  *   reviewer = Рецензент | Reviewer; opponent = Опонент | Opponent; member = Член | Member
  */
-export type CouncilRole = keyof CouncilRoleNames;
+export type CouncilRole =
+  | 'director'
+  | 'deputy-director'
+  | 'chair'
+  | 'deputy-chair'
+  | 'scientific-secretary'
+  | 'secretary'
+  | 'reviewer'
+  | 'opponent'
+  | 'member';
 
 /** The members of the directorate, a council or a committee. File: content/data/councils/ID.json. */
 export interface CouncilData extends ContentFile {
@@ -38,29 +47,7 @@ export interface CouncilsTexts extends ContentFile {
   /** The heading of the members. @uk Заголовок членів | Заголовок списку членів. */
   membersTitle: string;
   /** The names of the roles. @uk Ролі | Назви ролей. */
-  roles: CouncilRoleNames;
-}
-
-/** The names of the roles. */
-export interface CouncilRoleNames {
-  /** The director. @uk Директор | Директор. */
-  director: string;
-  /** A deputy director. @uk Заступник директора | Заступник директора. */
-  'deputy-director': string;
-  /** The chair. @uk Голова | Голова. */
-  chair: string;
-  /** The deputy chair. @uk Заступник голови | Заступник голови. */
-  'deputy-chair': string;
-  /** The scientific secretary of the institute. @uk Учений секретар | Учений секретар установи. */
-  'scientific-secretary': string;
-  /** The secretary. @uk Секретар | Секретар. */
-  secretary: string;
-  /** A reviewer of a dissertation, who works at the institute. @uk Рецензент | Рецензент дисертації, який працює в установі. */
-  reviewer: string;
-  /** An opponent at a defence, who works elsewhere. @uk Опонент | Опонент на захисті, який працює деінде. */
-  opponent: string;
-  /** Any other member. @uk Член | Будь-який інший член. */
-  member: string;
+  roles: Record<CouncilRole, string>;
 }
 
 /** The directorate. Files: content/ua/directorate.json, content/en/directorate.json. */
@@ -82,7 +69,7 @@ export interface DirectorTexts {
   id: PersonId;
   /** The person's responsibilities, in Markdown. @uk Обов’язки | Обов’язки людини в Markdown. */
   responsibility: Markdown;
-  /** When and where the person receives visitors. @uk Прийом | Коли й де людина приймає відвідувачів. */
+  /** The hours and the room of the person's reception. @uk Прийом | Години й місце прийому відвідувачів. */
   reception: string;
 }
 

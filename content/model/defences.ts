@@ -8,6 +8,7 @@ import type {
   SpecialCouncilId,
   SpecialtyId,
   TextsById,
+  TimeOfDay,
   Url,
 } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
@@ -23,12 +24,11 @@ export interface DefenceData extends ContentFile, CanBeDraft {
   /** The day of the defence, DD.MM.YYYY. @uk Дата | День захисту, ДД.ММ.РРРР. */
   date: DateText;
   /**
-   * When it begins, in the time zone of the site.
-   * @uk Час | Коли починається, за часовим поясом сайту.
-   * @pattern ^([01]\d|2[0-3]):[0-5]\d$
+   * The hour at which it begins, in the time zone of the site.
+   * @uk Час | Година початку, за часовим поясом сайту.
    * @examples ["14:00"]
    */
-  time: string;
+  time: TimeOfDay;
   /** The address of the broadcast or its recording. @uk Трансляція | Адреса трансляції або її запису. */
   broadcast: Url;
   /** The council of the defence, if it has a page. @uk Рада | Рада, в якій захист, якщо вона має сторінку. */
@@ -56,11 +56,11 @@ export interface DefenceData extends ContentFile, CanBeDraft {
 export interface DefenceTexts extends ContentFile {
   /** The title of the dissertation. @uk Назва | Назва дисертації. @minLength 10 */
   title: string;
-  /** Where the defence takes place. @uk Місце | Де відбудеться захист. */
+  /** The place of the defence. @uk Місце | Місце захисту. */
   place: string;
   /**
-   * What the dissertation found, in two or three sentences.
-   * @uk Підсумок | Що встановлено в дисертації, двома-трьома реченнями.
+   * The findings of the dissertation, in two or three sentences.
+   * @uk Підсумок | Здобутки дисертації, двома-трьома реченнями.
    * @minLength 40
    */
   summary: string;
@@ -73,8 +73,8 @@ export interface DefenceTexts extends ContentFile {
   /** The opponents, who work elsewhere. @uk Опоненти | Опоненти, які працюють деінде. */
   opponents: Opponent[];
   /**
-   * What the council decided; add it once the defence has taken place.
-   * @uk Рішення | Що вирішила рада; додайте, коли захист відбудеться.
+   * The decision of the council; add it once the defence has taken place.
+   * @uk Рішення | Рішення ради; додайте, коли захист відбудеться.
    */
   result?: string;
 }
@@ -128,7 +128,7 @@ export interface DefenceLabelsTexts extends ContentFile {
   procedureTitle: string;
   /** The names of the steps. @uk Кроки | Назви кроків. */
   steps: DefenceStepNames;
-  /** How far a step is. @uk Стани кроків | На якому етапі крок. */
+  /** The states of a step. @uk Стани кроків | Стани кроку. */
   stepStates: DefenceStepStates;
   /** The heading of the documents. @uk Заголовок документів | Заголовок документів. */
   documentsTitle: string;
@@ -152,7 +152,7 @@ export interface DefenceStepNames {
   decision: string;
 }
 
-/** How far a step of a procedure is. */
+/** The states of a step of a procedure. */
 export interface DefenceStepStates {
   /** The step is done. @uk Зроблено | Крок зроблено. */
   done: string;

@@ -1,4 +1,12 @@
-import type { CanBeDraft, ContentFile, DateText, FilePath, LanguageNames, SiteLanguage, Slug } from './formats.ts';
+import type {
+  ContentFile,
+  DateText,
+  EntryData,
+  EntryTexts,
+  FilePath,
+  LanguageNames,
+  SiteLanguage,
+} from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The documents that pages offer. File: content/data/documents.json. */
@@ -19,17 +27,28 @@ export type SectionList = string[];
  *   procurement = Документ закупівлі | Procurement document; abstract = Автореферат чи анотація | Abstract;
  *   thesis = Дисертація | Dissertation; review = Відгук чи рецензія | Review; form = Бланк | Form
  */
-export type DocumentKind = keyof DocumentKindNames;
+export type DocumentKind =
+  | 'regulation'
+  | 'order'
+  | 'plan'
+  | 'programme'
+  | 'syllabus'
+  | 'licence'
+  | 'certificate'
+  | 'report'
+  | 'procurement'
+  | 'abstract'
+  | 'thesis'
+  | 'review'
+  | 'form';
 
 /** One document: what does not depend on the language. */
-export interface DocumentData extends CanBeDraft {
-  /** The document's id. @uk Коротка назва латиницею | id документа. */
-  id: Slug;
+export interface DocumentData extends EntryData {
   /** The PDF file, as a path below content/files. @uk Файл | Файл PDF: шлях у content/files. */
   file: FilePath;
-  /** What kind of document it is. @uk Вид | Якого виду документ. */
+  /** The kind of document. @uk Вид | Вид документа. */
   kind: DocumentKind;
-  /** The day it was adopted or issued, DD.MM.YYYY. @uk Дата | День, коли його ухвалено чи видано, ДД.ММ.РРРР. */
+  /** The day it was adopted or issued, DD.MM.YYYY. @uk Дата | День ухвалення чи видання, ДД.ММ.РРРР. */
   date: DateText;
   /** The language it is written in. @uk Мова | Мова, якою його написано. */
   language: SiteLanguage;
@@ -44,12 +63,12 @@ export interface DocumentData extends CanBeDraft {
 /** The names of kinds and the titles of documents in one language. File: content/ua/documents.json, content/en/documents.json. */
 export interface DocumentsTexts extends ContentFile {
   /** The name of each kind of document. @uk Види | Назва кожного виду документів. */
-  kinds: DocumentKindNames;
+  kinds: Record<DocumentKind, string>;
   /** The name of each language that a document may be written in. @uk Мови | Назва кожної мови, якою може бути документ. */
   languages: LanguageNames;
   /** The words of a document's page of text. @uk Сторінка тексту | Слова сторінки, де документ подано як текст. */
   reading: DocumentReadingTexts;
-  /** The titles, matched by id with content/data/documents.json. @uk Записи | Назви, за id з content/data/documents.json. */
+  /** The titles, by id. @uk Записи | Назви, за id. */
   items: DocumentTexts[];
 }
 
@@ -70,40 +89,8 @@ export interface DocumentReadingTexts {
   notTable: string;
 }
 
-/** The name of each kind of document, as shown in tables. */
-export interface DocumentKindNames {
-  /** Regulations of the institute. @uk Положення | Положення установи. */
-  regulation: string;
-  /** An order of the director. @uk Наказ | Наказ директора. */
-  order: string;
-  /** A plan of work or of studies. @uk План | План роботи чи навчання. */
-  plan: string;
-  /** A programme of studies. @uk Програма | Освітня програма. */
-  programme: string;
-  /** The syllabus of a course. @uk Силабус | Силабус курсу. */
-  syllabus: string;
-  /** A licence to teach. @uk Ліцензія | Ліцензія на освітню діяльність. */
-  licence: string;
-  /** A certificate of accreditation. @uk Сертифікат | Сертифікат про акредитацію. */
-  certificate: string;
-  /** A report. @uk Звіт | Звіт. */
-  report: string;
-  /** Documents of a procurement. @uk Закупівля | Документи закупівлі. */
-  procurement: string;
-  /** An abstract of a thesis. @uk Анотація | Анотація дисертації. */
-  abstract: string;
-  /** A thesis, or an extract of one. @uk Дисертація | Дисертація або витяг із неї. */
-  thesis: string;
-  /** An opponent's or reviewer's review. @uk Відгук | Відгук опонента чи рецензента. */
-  review: string;
-  /** A form to be filled in. @uk Форма | Бланк, який заповнюють. */
-  form: string;
-}
-
 /** The title of one document. */
-export interface DocumentTexts {
-  /** The id of the document in content/data/documents.json. @uk Коротка назва латиницею | id документа в content/data/documents.json. */
-  id: Slug;
+export interface DocumentTexts extends EntryTexts {
   /** The title, as it is shown on the card. @uk Назва | Назва, як її показано на картці. @minLength 3 */
   title: string;
 }
@@ -113,7 +100,7 @@ export interface DocumentsPageTexts extends TextPageTexts {
   /** The heading of the list of all documents of the site. @uk Заголовок реєстру | Заголовок списку всіх документів сайту. */
   registerTitle: string;
   /** The headings of the kinds in that list, in their order. @uk Групи | Заголовки видів у цьому списку, за порядком. */
-  groups: DocumentKindNames;
+  groups: Record<DocumentKind, string>;
   /** The label of the field for a word of the title. @uk Слово | Підпис поля для слова з назви. */
   word: string;
   /** The label of the choice of a kind. @uk Вид | Підпис вибору виду. */
@@ -126,7 +113,7 @@ export interface DocumentsPageTexts extends TextPageTexts {
   allYears: string;
   /**
    * The number of documents shown; {{count}} is the number.
-   * @uk Знайдено: 1, 21, 31 | Скільки документів показано; {{count}} — число.
+   * @uk Знайдено: 1, 21, 31 | Кількість показаних документів; {{count}} — число.
    */
   found_one: string;
   /** The same for 2, 3, 4, 22 … in Ukrainian. @uk Знайдено: 2, 3, 4 | Те саме для 2, 3, 4, 22 … українською. */

@@ -9,7 +9,7 @@ export interface FactsData extends ContentFile {
 /** A fact that has no language; how it is written depends on that of the text. */
 export type FactData = PhoneFact | EmailFact | DateFact | NumberFact | MoneyFact;
 
-/** What every fact has. */
+/** The fields of every fact. */
 interface NamedFact {
   /** The name of the fact: texts write it in braces. @uk Коротка назва латиницею | Назва відомості: тексти пишуть її у фігурних дужках. */
   id: Slug;
@@ -17,7 +17,7 @@ interface NamedFact {
 
 /** A telephone number. @uk Номер телефону. */
 export interface PhoneFact extends NamedFact {
-  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. @choices phone = Номер телефону | Telephone number */
+  /** The kind of fact. @uk Тип | Вид відомості. @choices phone = Номер телефону | Telephone number */
   type: 'phone';
   /** The number. @uk Значення | Число. */
   value: Phone;
@@ -25,7 +25,7 @@ export interface PhoneFact extends NamedFact {
 
 /** An e-mail address. @uk Електронна адреса. */
 export interface EmailFact extends NamedFact {
-  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. @choices email = Електронна адреса | E-mail address */
+  /** The kind of fact. @uk Тип | Вид відомості. @choices email = Електронна адреса | E-mail address */
   type: 'email';
   /** The address. @uk Значення | Адреса. */
   value: Email;
@@ -33,7 +33,7 @@ export interface EmailFact extends NamedFact {
 
 /** A day. @uk День. */
 export interface DateFact extends NamedFact {
-  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. @choices date = День | Day */
+  /** The kind of fact. @uk Тип | Вид відомості. @choices date = День | Day */
   type: 'date';
   /**
    * The day, DD.MM.YYYY. Texts say it in words, with the year or without.
@@ -45,7 +45,7 @@ export interface DateFact extends NamedFact {
 
 /** A number. @uk Число. */
 export interface NumberFact extends NamedFact {
-  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. @choices number = Число | Number */
+  /** The kind of fact. @uk Тип | Вид відомості. @choices number = Число | Number */
   type: 'number';
   /** The number. @uk Значення | Число. */
   value: number;
@@ -53,7 +53,7 @@ export interface NumberFact extends NamedFact {
 
 /** An amount of money in the currency of content/data/site.json. @uk Сума у валюті сайту (content/data/site.json). */
 export interface MoneyFact extends NamedFact {
-  /** What kind of fact it is. @uk Тип | Якого виду ця відомість. @choices money = Сума | Amount of money */
+  /** The kind of fact. @uk Тип | Вид відомості. @choices money = Сума | Amount of money */
   type: 'money';
   /** The amount. @uk Значення | Сума. @minimum 0 */
   value: number;
@@ -65,7 +65,7 @@ export interface PhrasesTexts extends ContentFile {
   phrases: TextsById;
 }
 
-/** Which of several words for one thing the texts use; the check reports the others. File: content/data/terms.json. */
+/** The words that the texts use, of several for one thing; the check reports the others. File: content/data/terms.json. */
 export interface TermsData extends ContentFile {
   /** The terms of each language. @uk Терміни | Терміни кожної мови. */
   terms: Term[];
@@ -89,8 +89,8 @@ export interface Term {
    */
   forbidden: TermForm[];
   /**
-   * Why the texts use one and not the others, in the language of the term.
-   * @uk Причина | Чому тексти вживають одне, а не інше, мовою терміна.
+   * The reason why the texts use one and not the others, in the language of the term.
+   * @uk Причина | Причина, чому тексти вживають одне, а не інше, мовою терміна.
    */
   reason: string;
 }

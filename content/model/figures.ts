@@ -1,15 +1,15 @@
-import type { ChartData, Unit } from './charts.ts';
-import type { ContentFile, ImagePath, PhaseId, Slug, TextsById } from './formats.ts';
+import type { ChartData, NamedData, Unit } from './charts.ts';
+import type { ContentFile, EntryTexts, ImagePath, PhaseId, Slug, TextsById } from './formats.ts';
 
 /** A chart or a picture that texts place by its id: {figure/ID}. File: content/data/figures/ID.json; its words are in content/ua/figures and content/en/figures. */
 export interface FigureData extends ContentFile {
-  /** What is drawn, and its numbers; or the picture. @uk Діаграма | Що накреслено, і числа; або зображення. */
+  /** The chart with its numbers, or the picture. @uk Діаграма | Діаграма з числами або зображення. */
   chart: ChartData | PictureData;
 }
 
 /** A drawing, a photograph or a micrograph. @uk Креслення, світлина або мікрофотографія. */
 export interface PictureData {
-  /** What kind of figure it is. @uk Тип | Якого виду рисунок. @choices picture = Зображення | Picture */
+  /** The kind of figure. @uk Тип | Вид рисунка. @choices picture = Зображення | Picture */
   type: 'picture';
   /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;
@@ -19,33 +19,31 @@ export interface PictureData {
   scale?: ScaleData;
 }
 
-/**
- * A part of a picture: its number stands there, its name below the picture.
- * @uk Частина зображення: там стоїть її номер, а назва — під зображенням.
- */
-export interface PicturePartData {
+/** A place of a picture. @uk Місце на зображенні. */
+export interface PicturePlace {
   /**
-   * The id: its name in each language stands under it in "names".
-   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
-   */
-  id: Slug;
-  /**
-   * The place of its number from the left, in per cent of the picture's width.
-   * @uk По горизонталі | Місце номера зліва, у відсотках ширини зображення.
+   * Its distance from the left, in per cent of the picture's width.
+   * @uk По горизонталі | Відстань зліва, у відсотках ширини зображення.
    * @en Horizontal
    * @minimum 0
    * @maximum 100
    */
   x: number;
   /**
-   * The place of its number from the top, in per cent of the picture's height.
-   * @uk По вертикалі | Місце номера згори, у відсотках висоти зображення.
+   * Its distance from the top, in per cent of the picture's height.
+   * @uk По вертикалі | Відстань згори, у відсотках висоти зображення.
    * @en Vertical
    * @minimum 0
    * @maximum 100
    */
   y: number;
 }
+
+/**
+ * A part of a picture: its number stands there, its name below the picture.
+ * @uk Частина зображення: там стоїть її номер, а назва — під зображенням.
+ */
+export interface PicturePartData extends NamedData, PicturePlace {}
 
 /** A length in a picture. */
 export interface ScaleData {
@@ -54,7 +52,7 @@ export interface ScaleData {
   /** Its unit. @uk Одиниця | Її одиниця. @en Unit of measurement */
   unit: Unit;
   /**
-   * How long the bar is, in per cent of the picture's width.
+   * The length of the bar, in per cent of the picture's width.
    * @uk Частка | Довжина відрізка у відсотках ширини зображення.
    * @minimum 1
    * @maximum 60
@@ -65,8 +63,8 @@ export interface ScaleData {
 /** The words of a chart or a picture in one language. Files: content/ua/figures/ID.json, content/en/figures/ID.json. */
 export interface FigureTexts extends ContentFile {
   /**
-   * What the chart shows, in a few words: the name of its table and of the file with its numbers.
-   * @uk Назва | Що показує діаграма, кількома словами: назва її таблиці й файлу з числами.
+   * The subject of the chart in a few words: the name of its table and of the file with its numbers.
+   * @uk Назва | Тема діаграми, кількома словами: назва її таблиці й файлу з числами.
    * @minLength 1
    */
   title: string;
@@ -77,8 +75,8 @@ export interface FigureTexts extends ContentFile {
    */
   caption: string;
   /**
-   * What the chart shows, for those who cannot see it: the course of the lines, what is greatest, what stands out.
-   * @uk Опис | Що показує діаграма, для тих, хто її не бачить: хід ліній, що найбільше, що вирізняється.
+   * A description for those who cannot see it: the course of the lines, what is greatest, what stands out.
+   * @uk Опис | Опис для тих, хто її не бачить: хід ліній, що найбільше, що вирізняється.
    * @minLength 1
    */
   description: string;
@@ -101,7 +99,7 @@ export interface FigureTexts extends ContentFile {
   names?: TextsById;
 }
 
-/** What is known of the pictures of a folder, wherever pages show them. Files: content/data/pictures/FOLDER.json. */
+/** The facts of the pictures of a folder, wherever pages show them. Files: content/data/pictures/FOLDER.json. */
 export interface PicturesData extends ContentFile {
   /** The pictures, in any order. @uk Записи | Зображення в будь-якому порядку. */
   items: PictureItemData[];
@@ -121,20 +119,12 @@ export interface PictureItemData {
 
 /** The words of pictures in one language. Files: content/ua/pictures/FOLDER.json, content/en/pictures/FOLDER.json. */
 export interface PicturesTexts extends ContentFile {
-  /**
-   * The pictures, matched by id with content/data/pictures/FOLDER.json.
-   * @uk Записи | Зображення, за id з content/data/pictures/ТЕКА.json.
-   */
+  /** The pictures, by id. @uk Записи | Зображення, за id. */
   items: PictureItemTexts[];
 }
 
 /** A picture in one language. */
-export interface PictureItemTexts {
-  /**
-   * The id of the picture in content/data/pictures/FOLDER.json.
-   * @uk Коротка назва латиницею | id зображення в content/data/pictures/ТЕКА.json.
-   */
-  id: Slug;
+export interface PictureItemTexts extends EntryTexts {
   /**
    * The caption below the picture: what is seen, under which conditions.
    * @uk Підпис | Підпис під зображенням: що видно, за яких умов.
@@ -168,25 +158,5 @@ export interface GrainData {
    */
   phase: PhaseId;
   /** The corners of its boundary, in their order. @uk Обрис | Кути його межі за порядком. @minItems 3 */
-  outline: GrainCorner[];
-}
-
-/** A corner of the boundary of a grain. @uk Кут на межі зерна. */
-interface GrainCorner {
-  /**
-   * Its place from the left, in per cent of the picture's width.
-   * @uk По горизонталі | Місце зліва, у відсотках ширини зображення.
-   * @en Horizontal
-   * @minimum 0
-   * @maximum 100
-   */
-  x: number;
-  /**
-   * Its place from the top, in per cent of the picture's height.
-   * @uk По вертикалі | Місце згори, у відсотках висоти зображення.
-   * @en Vertical
-   * @minimum 0
-   * @maximum 100
-   */
-  y: number;
+  outline: PicturePlace[];
 }

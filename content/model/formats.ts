@@ -6,13 +6,13 @@
 /** The code of a language of the site, as content folders have it. @format site-language */
 export type SiteLanguage = string;
 
-/** What every file has. */
+/** The fields of every file. */
 export interface ContentFile {
   /** The path to this file's schema; do not change it. */
   $schema: string;
 }
 
-/** What can be left out of the site while it is being written. */
+/** An entry that can be left out of the site while it is being written. */
 export interface CanBeDraft {
   /**
    * Not published yet: the site leaves it out, and the check does not ask for what is missing. The repository is public all the same.
@@ -33,6 +33,21 @@ export interface CanBeDraft {
   publishUntil?: DateText;
 }
 
+/** An entry that editors add, without a language. */
+export interface EntryData extends CanBeDraft {
+  /**
+   * The short name of the entry, often the last part of its address.
+   * @uk Коротка назва латиницею | Коротка назва запису, часто остання частина його адреси.
+   */
+  id: Slug;
+}
+
+/** The texts of an entry in one language. */
+export interface EntryTexts {
+  /** The short name of the entry, as in its facts. @uk Коротка назва латиницею | Коротка назва, як у його даних. */
+  id: Slug;
+}
+
 /** @format markdown */
 export type Markdown = string;
 
@@ -47,6 +62,12 @@ export type FilePath = string;
 
 /** @format href */
 export type Href = string;
+
+/** @TJS-type integer @minimum 1900 @maximum 2100 */
+export type Year = number;
+
+/** @pattern ^([01]\d|2[0-3]):[0-5]\d$ */
+export type TimeOfDay = string;
 
 /** @format url */
 export type Url = string;
@@ -149,8 +170,8 @@ export interface Picture {
    */
   src: ImagePath;
   /**
-   * What the picture shows, for those who cannot see it; empty if the picture is decorative.
-   * @uk Що на зображенні | Що на зображенні, для тих, хто його не бачить; порожньо, якщо воно лише прикрашає.
+   * A description for those who cannot see the picture; empty if it is decorative.
+   * @uk Що на зображенні | Опис для тих, хто не бачить зображення; порожньо, якщо воно лише прикрашає.
    * @en What the picture shows
    * @examples ["Зерна фериту під мікроскопом"]
    */
@@ -160,8 +181,8 @@ export interface Picture {
 /** A link with its words. @uk Посилання та його слова. */
 export interface Link {
   /**
-   * Where it leads: a path of this site (Ukrainian form, without /en) or an address with https://.
-   * @uk Адреса | Куди веде: шлях цього сайту (український, без /en) або адреса з https://.
+   * The address: a path of this site (Ukrainian form, without /en) or one with https://.
+   * @uk Адреса | Шлях цього сайту (український, без /en) або адреса з https://.
    * @en Address
    * @examples ["/contacts", "https://journal.example/"]
    */
@@ -175,17 +196,17 @@ export interface RuleException {
   /** The code of the rule, as the check names it. @uk Правило | Код правила, як його називає перевірка. */
   rule: string;
   /**
-   * Where it applies, including everything below: keys separated by slashes, an entry of a list by its id or its number
+   * The place where it applies, including everything below: keys separated by slashes, an entry of a list by its id or its number
    * from 0. For a picture or document: its path, beginning with images/ or files/.
-   * @uk Місце | Де воно діє, разом з усім, що нижче: ключі через скісну риску, запис списку за id або за номером від 0. Для
+   * @uk Місце | Місце, де воно діє, разом з усім, що нижче: ключі через скісну риску, запис списку за id або за номером від 0. Для
    * зображення чи документа — його шлях, що починається з images/ або files/.
    * @minLength 2
    * @examples ["/name", "/items/new-microscope/title", "images/news/old-photo.webp"]
    */
   at: string;
   /**
-   * Why the rule is wrong here, for those who come after.
-   * @uk Причина | Чому правило тут хибне: для тих, хто прийде після вас.
+   * The reason why the rule is wrong here, for those who come after.
+   * @uk Причина | Причина, чому правило тут хибне: для тих, хто прийде після вас.
    * @minLength 10
    * @examples ["Signs all papers with this spelling"]
    */

@@ -1,4 +1,4 @@
-import type { CanBeDraft, ContentFile, LanguageNames, Markdown, Slug, TextsById } from './formats.ts';
+import type { ContentFile, EntryData, EntryTexts, LanguageNames, Markdown, TextsById } from './formats.ts';
 
 /** The header: its search box and the words of the menu. Files: content/ua/header.json, content/en/header.json. */
 export interface HeaderTexts extends ContentFile {
@@ -69,9 +69,7 @@ export interface NoticesData extends ContentFile {
 }
 
 /** A notice: what does not depend on the language. */
-interface NoticeData extends CanBeDraft {
-  /** The notice's id. @uk Коротка назва латиницею | id оголошення. */
-  id: Slug;
+interface NoticeData extends EntryData {
   /**
    * Shown in red, before the others: an alarm, a danger.
    * @uk Термінове | Показане червоним, перед іншими: тривога, небезпека.
@@ -81,22 +79,17 @@ interface NoticeData extends CanBeDraft {
 
 /** The notices in one language. Files: content/ua/notices.json, content/en/notices.json. */
 export interface NoticesTexts extends ContentFile {
-  /**
-   * The notices, matched by id with content/data/notices.json.
-   * @uk Записи | Оголошення, за id з content/data/notices.json.
-   */
+  /** The notices, by id. @uk Записи | Оголошення, за id. */
   items: NoticeTexts[];
 }
 
 /** A notice in one language. */
-interface NoticeTexts {
-  /** The id of the notice in content/data/notices.json. @uk Коротка назва латиницею | id оголошення в content/data/notices.json. */
-  id: Slug;
-  /** What it is about, in a few words. @uk Заголовок | Про що воно, кількома словами. */
+interface NoticeTexts extends EntryTexts {
+  /** The subject in a few words. @uk Заголовок | Тема оголошення, кількома словами. */
   title: string;
   /**
-   * What to do, in a sentence or two, with a link if there is more to read; in Markdown.
-   * @uk Текст | Що робити, одним-двома реченнями, з посиланням, якщо є докладніше; у Markdown.
+   * Advice in a sentence or two, with a link if there is more to read; in Markdown.
+   * @uk Текст | Порада одним-двома реченнями, з посиланням, якщо є докладніше; у Markdown.
    */
   text?: Markdown;
 }

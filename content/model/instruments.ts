@@ -1,4 +1,4 @@
-import type { CanBeDraft, ContentFile, ImagePath, PersonId, Slug, UnitId } from './formats.ts';
+import type { ContentFile, EntryData, EntryTexts, ImagePath, PersonId, UnitId, Year } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The instruments of the collective-use equipment centre. File: content/data/instruments.json. */
@@ -8,20 +8,12 @@ export interface InstrumentsData extends ContentFile {
 }
 
 /** An instrument: what does not depend on the language. */
-export interface InstrumentData extends CanBeDraft {
-  /** The instrument's id. @uk Коротка назва латиницею | id приладу. */
-  id: Slug;
+export interface InstrumentData extends EntryData {
   /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;
-  /**
-   * The year it was installed.
-   * @uk Рік установлення | Рік, коли його встановлено.
-   * @TJS-type integer
-   * @minimum 1900
-   * @maximum 2100
-   */
-  installed: number;
-  /** The unit where it is installed. @uk Підрозділ | Підрозділ, де він стоїть. */
+  /** The year it was installed. @uk Рік установлення | Рік, у якому його встановлено. */
+  installed: Year;
+  /** The unit where it is installed. @uk Підрозділ | Підрозділ, у якому він стоїть. */
   unit: UnitId;
   /** The person responsible for it. @uk Відповідальна особа | Особа, відповідальна за нього. */
   contact: PersonId;
@@ -40,27 +32,19 @@ export interface EquipmentCenterTexts extends TextPageTexts {
    * @uk Підпис відповідальної особи | Підпис перед особою, відповідальною за прилад.
    */
   contactLabel: string;
-  /**
-   * The instruments, matched by id with content/data/instruments.json.
-   * @uk Записи | Прилади, за id з content/data/instruments.json.
-   */
+  /** The instruments, by id. @uk Записи | Прилади, за id. */
   items: InstrumentTexts[];
 }
 
 /** An instrument in one language. */
-export interface InstrumentTexts {
-  /**
-   * The id of the instrument in content/data/instruments.json.
-   * @uk Коротка назва латиницею | id приладу в content/data/instruments.json.
-   */
-  id: Slug;
+export interface InstrumentTexts extends EntryTexts {
   /** The name of the instrument. @uk Назва | Назва приладу. */
   name: string;
-  /** What it measures and for whom. @uk Призначення | Що він вимірює і для кого. */
+  /** Its measurements and their users. @uk Призначення | Вимірювання та їхні замовники. */
   purpose: string;
-  /** What the picture shows. @uk Що на зображенні | Що на зображенні. @en What the picture shows */
+  /** A description of the picture. @uk Що на зображенні | Опис зображення. @en What the picture shows */
   imageAlt: string;
-  /** What it can do, in figures. @uk Характеристики | Що він може, у числах. */
+  /** Its abilities in figures. @uk Характеристики | Можливості приладу в числах. */
   characteristics: Characteristic[];
 }
 

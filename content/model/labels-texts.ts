@@ -21,7 +21,7 @@ export interface LabelsTexts extends ContentFile {
   errors: ErrorLabels;
   /** The pages of people. @uk Особа | Сторінки людей. */
   person: PersonLabels;
-  /** How a publication is cited. @uk Цитування | Як цитують публікацію. */
+  /** Citations of a publication. @uk Цитування | Цитування публікації. */
   citation: CitationLabels;
   /** Lists of documents. @uk Документи | Списки документів. */
   documents: DocumentLabels;
@@ -105,8 +105,8 @@ export interface SearchLabels {
   /** Sends the search. @uk Надіслати | Надсилає пошук. */
   submit: string;
   /**
-   * Where the search box in a page's content stands; read out behind its name, so that it differs from the header's.
-   * @uk Поле на сторінці | Де стоїть поле пошуку в самій сторінці; програма екранного доступу прочитає це після його назви, щоб
+   * The place of the search box in a page's content; read out behind its name, so that it differs from the header's.
+   * @uk Поле на сторінці | Місце поля пошуку в самій сторінці; програма екранного доступу прочитає це після його назви, щоб
    * відрізнити від поля в шапці.
    */
   inContent?: string;
@@ -129,7 +129,7 @@ export interface NewsSidebarLabels {
 export interface ErrorLabels {
   /** The heading of the error page. @uk Назва | Заголовок сторінки помилки. */
   title: string;
-  /** What happened and what to do. @uk Текст | Що сталося і що робити. */
+  /** The event and advice. @uk Текст | Опис збою й порада. */
   text: string;
   /** Tries again. @uk Ще раз | Пробує ще раз. */
   retry: string;
@@ -137,7 +137,7 @@ export interface ErrorLabels {
   backHome: string;
 }
 
-/** How a publication is cited. */
+/** Citations of a publication. */
 export interface CitationLabels {
   /** Opens the citations of a publication. @uk Цитувати | Відкриває цитування публікації. */
   cite: string;
@@ -145,11 +145,11 @@ export interface CitationLabels {
   copy: string;
   /** Shown when a citation has been copied. @uk Скопійовано | Показано, коли цитування скопійовано. */
   copied: string;
-  /** What follows the title of a publication, by kind. @uk Жанри | Що стоїть після назви публікації, за видом. */
+  /** The words behind the title of a publication, by kind. @uk Жанри | Слова після назви публікації, за видом. */
   genres: GenreLabels;
 }
 
-/** What follows the title of a publication that is no article. */
+/** The words behind the title of a publication that is no article. */
 export interface GenreLabels {
   /** A monograph. @uk Монографія | Монографія. */
   monograph: string;

@@ -31,8 +31,8 @@ export interface ModalTexts extends ContentFile {
   /** The notice when there is no connection. @uk Немає з’єднання | Повідомлення, що немає з’єднання. */
   offlineNotification: string;
   /**
-   * Who stores which data for how long, shown beside the button.
-   * @uk Про приватність | Хто, які дані й доки зберігає; показано біля кнопки.
+   * The data that are stored, by whom and for how long; shown beside the button.
+   * @uk Про приватність | Дані, які зберігають, хто й доки; показано біля кнопки.
    */
   privacyNotice: string;
 }

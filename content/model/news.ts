@@ -1,4 +1,4 @@
-import type { CanBeDraft, ContentFile, DateText, ImagePath, Markdown, Slug, UnitId } from './formats.ts';
+import type { ContentFile, DateText, EntryData, EntryTexts, ImagePath, Markdown, UnitId } from './formats.ts';
 
 /** The news of one year, without a language. File: content/data/news/YEAR.json. */
 export interface NewsData extends ContentFile {
@@ -7,12 +7,7 @@ export interface NewsData extends ContentFile {
 }
 
 /** One news item: what does not depend on the language. */
-export interface NewsItemData extends CanBeDraft {
-  /**
-   * The item's id and the last part of its address: /news/ID.
-   * @uk Коротка назва латиницею | id новини й остання частина її адреси: /news/ID.
-   */
-  id: Slug;
+export interface NewsItemData extends EntryData {
   /**
    * The day of the news, DD.MM.YYYY, in the year of the file.
    * @uk Дата | День новини, ДД.ММ.РРРР, у році файлу.
@@ -49,14 +44,12 @@ type ImagePaths = string[];
 
 /** The texts of one year's news in one language. File: content/ua/news/YEAR.json, content/en/news/YEAR.json. */
 export interface NewsTexts extends ContentFile {
-  /** The texts, matched by id with content/data/news/YEAR.json. @uk Записи | Тексти, за id з content/data/news/РІК.json. */
+  /** The texts, by id. @uk Записи | Тексти, за id. */
   items: NewsItemTexts[];
 }
 
 /** The texts of one news item. */
-export interface NewsItemTexts {
-  /** The id of the item in content/data/news/YEAR.json. @uk Коротка назва латиницею | id новини в content/data/news/РІК.json. */
-  id: Slug;
+export interface NewsItemTexts extends EntryTexts {
   /** The headline. @uk Заголовок | Заголовок новини. @en Headline @minLength 1 @maxLength 160 */
   title: string;
   /**
@@ -70,8 +63,8 @@ export interface NewsItemTexts {
   /** The text itself, in Markdown. @uk Текст | Сам текст, у Markdown. @en Text */
   content?: Markdown;
   /**
-   * Written for those who cannot see it; empty if it is decorative.
-   * @uk Що на зображенні | Для тих, хто його не бачить; порожньо, якщо воно лише прикрашає.
+   * A description for those who cannot see it; empty if it is decorative.
+   * @uk Що на зображенні | Опис для тих, хто його не бачить; порожньо, якщо воно лише прикрашає.
    * @en What the picture shows
    */
   imageAlt?: string | string[];

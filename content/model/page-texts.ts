@@ -1,4 +1,5 @@
 import type { ContentFile, ImagePath, Link, Markdown, Picture, TextsById } from './formats.ts';
+import type { NewsTopic } from './news.ts';
 import type { Fact, TextPageTexts } from './text-page.ts';
 
 /** The home page. Files: content/ua/home.json, content/en/home.json. */
@@ -33,13 +34,13 @@ export interface HomeTexts extends ContentFile {
 /** The picture and the words across the top of the home page. */
 export interface Hero {
   /**
-   * What the picture shows, as a microscopist writes it: phases and magnification.
-   * @uk Підпис | Що на зображенні, як пише мікроскопіст: фази й збільшення.
+   * The caption of the picture, as a microscopist writes it: phases and magnification.
+   * @uk Підпис | Підпис зображення, як його пише мікроскопіст: фази й збільшення.
    */
   caption: string;
   /** The institute's slogan. @uk Гасло | Гасло установи. @en Slogan */
   title: string;
-  /** What the institute does, in one or two sentences. @uk Вступ | Що робить установа, одним-двома реченнями. @en Lead */
+  /** The work of the institute, in one or two sentences. @uk Вступ | Діяльність установи, одним-двома реченнями. @en Lead */
   text: string;
   /** The picture on wide screens. @uk Зображення | Зображення для широких екранів. */
   image: ImagePath;
@@ -51,11 +52,11 @@ export interface Hero {
 
 /** A way in for one kind of visitor. @uk Вхід для одного кола відвідувачів. */
 export interface Audience {
-  /** Whom it is for. @uk Назва | Для кого це. */
+  /** The visitors that it is for. @uk Назва | Коло відвідувачів. */
   title: string;
-  /** What they find. @uk Текст | Що вони там знайдуть. */
+  /** The things they find there. @uk Текст | Усе, що вони там знайдуть. */
   text: string;
-  /** Where it leads. @uk Посилання | Куди веде. */
+  /** The link to their page. @uk Посилання | Посилання на їхню сторінку. */
   link: Link;
 }
 
@@ -69,11 +70,11 @@ export interface HistoryTexts extends ContentFile {
 
 /** A period of the institute's history. @uk Період в історії установи. */
 export interface Period {
-  /** From when to when. @uk Роки | Від якого року до якого. @examples ["1949–1951"] */
+  /** The first and the last year. @uk Роки | Перший і останній рік. @examples ["1949–1951"] */
   years: string;
-  /** What the period was about. @uk Назва | Про що був цей період. */
+  /** The subject of the period. @uk Назва | Тема цього періоду. */
   title: string;
-  /** What happened. @uk Текст | Що сталося. */
+  /** The events. @uk Текст | Події періоду. */
   text: Markdown;
   /** A picture of the period. @uk Зображення | Зображення періоду. */
   picture?: Picture;
@@ -104,7 +105,7 @@ export interface ContactsTexts extends TextPageTexts {
   press?: PressTexts;
 }
 
-/** Whom the press may ask, and the pictures that it may take. */
+/** The contact of the press, and the pictures that it may take. */
 export interface PressTexts {
   /** The heading. @uk Назва | Заголовок. */
   title: string;
@@ -158,7 +159,7 @@ export interface NewsArchiveTexts {
   /** The name of the list of topics, for screen readers. @uk Теми | Назва списку тем, для програм екранного читання. */
   byTopic: string;
   /** The name of each topic. @uk Назви тем | Назва кожної теми. */
-  topics: NewsTopicNames;
+  topics: Record<NewsTopic, string>;
   /** The heading of the departments that have news. @uk За відділами | Заголовок списку відділів, що мають новини. */
   units: string;
   /** The page of the newest news of all years. @uk Найновіші | Сторінка найновіших новин усіх років. */
@@ -193,20 +194,6 @@ export interface NewsArchiveTexts {
   newer: string;
   /** The link to the page with older items. @uk Давніші | Посилання на сторінку з давнішими новинами. */
   older: string;
-}
-
-/** The name of each topic of news. */
-export interface NewsTopicNames {
-  /** Results of research. @uk Дослідження | Результати досліджень. */
-  research: string;
-  /** Trials and new practice at plants. @uk Виробництво | Випробування й нові режими на заводах. */
-  industry: string;
-  /** Instruments, methods of testing, standards. @uk Прилади й методи | Прилади, методи випробувань, стандарти. */
-  equipment: string;
-  /** Postgraduate training, defences, student placements. @uk Навчання | Аспірантура, захисти, практика студентів. */
-  training: string;
-  /** What happens at the institute. @uk Інститут | Події в інституті. */
-  institute: string;
 }
 
 /** The words of the kinds of departments by their id. */
@@ -283,8 +270,8 @@ export interface DepartmentsTexts extends ContentFile {
   /** The heading of older news, which are folded. @uk Давніші новини | Заголовок давніших новин, які згорнуто. */
   olderNews: string;
   /**
-   * Unfolds older publications; {{count}} is how many.
-   * @uk Ще публікації: 1, 21, 31 | Розгортає давніші публікації; {{count}} — скільки їх.
+   * Unfolds older publications; {{count}} is their number.
+   * @uk Ще публікації: 1, 21, 31 | Розгортає давніші публікації; {{count}} — їх кількість.
    */
   morePublications_one: string;
   /** The same for 2, 3, 4, 22 … in Ukrainian. @uk Ще публікації: 2, 3, 4 | Те саме для 2, 3, 4, 22 … українською. */
@@ -309,12 +296,12 @@ export interface NotFoundTexts extends ContentFile {
    * @choices ru = Російська | Russian
    */
   titleLanguage?: 'ru';
-  /** What happened and what to do. @uk Текст | Що сталося і що робити. */
+  /** The event and advice. @uk Текст | Пояснення й порада. */
   text: string;
   /** The back-to-home button. @uk На головну | Кнопка повернення на головну. */
   backHome: string;
   /** The picture. @uk Зображення | Зображення. */
   image: ImagePath;
-  /** Where else to look. @uk Посилання | Де ще пошукати. */
+  /** Other pages to look at. @uk Посилання | Інші сторінки, які варто переглянути. */
   links: Link[];
 }

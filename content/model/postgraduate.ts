@@ -5,10 +5,13 @@ import type {
   CourseId,
   DateText,
   DocumentId,
+  EntryData,
+  EntryTexts,
   PersonId,
-  Slug,
   SpecialtyId,
   TextsById,
+  TimeOfDay,
+  Year,
 } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
@@ -26,15 +29,14 @@ export interface PostgraduateData extends CanBeDraft {
   supervisor: PersonId;
   /** The code of the specialty. @uk Спеціальність | Код спеціальності. */
   specialty: SpecialtyId;
-  /** The year of admission. @uk Рік вступу | Рік вступу. @TJS-type integer @minimum 1900 @maximum 2100 */
-  admitted: number;
-  /**
-   * The form of study.
-   * @uk Форма | Форма навчання.
-   * @choices full-time = Денна | Full-time; part-time = Заочна | Part-time
-   */
-  form: 'full-time' | 'part-time';
+  /** The year of admission. @uk Рік вступу | Рік вступу. */
+  admitted: Year;
+  /** The form of study. @uk Форма | Форма навчання. */
+  form: StudyForm;
 }
+
+/** A form of study. @choices full-time = Денна | Full-time; part-time = Заочна | Part-time */
+export type StudyForm = 'full-time' | 'part-time';
 
 /** The page for postgraduate students. Files: content/ua/applicants.json, content/en/applicants.json. */
 export interface ApplicantsTexts extends TextPageTexts {
@@ -43,14 +45,14 @@ export interface ApplicantsTexts extends TextPageTexts {
   /** Stands before the name of the supervisor. @uk Керівництво | Стоїть перед ім’ям керівника. */
   supervisorLabel: string;
   /**
-   * What a year of admission is called of which nothing else is said; {{year}} is the year.
-   * @uk Рік вступу | Як назвати рік вступу, про який більше нічого не сказано; {{year}} — рік.
+   * The name of a year of admission of which nothing else is said; {{year}} is the year.
+   * @uk Рік вступу | Назва року вступу, про який більше нічого не сказано; {{year}} — рік.
    */
   admitted: string;
   /** The years of admission, newest first. @uk Роки вступу | Роки вступу, новіші спершу. */
   years?: AdmissionYearTexts[];
   /** The names of the forms of study. @uk Форми | Назви форм навчання. */
-  forms: StudyForms;
+  forms: Record<StudyForm, string>;
   /**
    * The topics of the dissertations, by the student's id in content/data/postgraduates.json.
    * @uk Записи | Теми дисертацій за id аспіранта в content/data/postgraduates.json.
@@ -60,24 +62,10 @@ export interface ApplicantsTexts extends TextPageTexts {
 
 /** Those who were admitted in a year. @uk Ті, хто вступив того самого року. */
 export interface AdmissionYearTexts {
-  /**
-   * The year of admission.
-   * @uk Рік вступу | Рік вступу.
-   * @TJS-type integer
-   * @minimum 1900
-   * @maximum 2100
-   */
-  year: number;
-  /** How far they are, and how many. @uk Хто вони | Який це курс і скільки їх. @examples ["Перший курс, 10 аспірантів"] */
+  /** The year of admission. @uk Рік вступу | Рік вступу. */
+  year: Year;
+  /** Their year of study and their number. @uk Хто вони | Курс і кількість. @examples ["Перший курс, 10 аспірантів"] */
   title: string;
-}
-
-/** The names of the forms of study. */
-export interface StudyForms {
-  /** Full time. @uk Денна | Денна форма. */
-  'full-time': string;
-  /** Part time. @uk Заочна | Заочна форма. */
-  'part-time': string;
 }
 
 /** The topic of a dissertation. */
@@ -114,16 +102,12 @@ export interface ScheduleData extends ContentFile {
 export interface ClassData {
   /** The day of the week. @uk День | День тижня. */
   day: Weekday;
-  /** When it begins. @uk Початок | Коли починається. @pattern ^([01]\d|2[0-3]):[0-5]\d$ @examples ["09:30"] */
-  start: string;
-  /** When it ends. @uk Кінець | Коли закінчується. @pattern ^([01]\d|2[0-3]):[0-5]\d$ @examples ["12:30"] */
-  end: string;
-  /**
-   * Odd or even weeks of the term; absent for every week.
-   * @uk Тижні | Непарні чи парні тижні семестру; немає, якщо щотижня.
-   * @choices odd = Непарні | Odd; even = Парні | Even
-   */
-  weeks?: 'odd' | 'even';
+  /** The hour at which it begins. @uk Початок | Година початку. @examples ["09:30"] */
+  start: TimeOfDay;
+  /** The hour at which it ends. @uk Кінець | Година кінця. @examples ["12:30"] */
+  end: TimeOfDay;
+  /** Odd or even weeks of the term; absent for every week. @uk Тижні | Тижні семестру; немає, якщо щотижня. */
+  weeks?: Weeks;
   /** The course. @uk Курс | Курс. */
   course: CourseId;
   /** The teacher. @uk Викладач | Викладач. */
@@ -154,6 +138,9 @@ export interface ClassData {
   specialties: SpecialtyId[];
 }
 
+/** Odd or even weeks. @choices odd = Непарні | Odd; even = Парні | Even */
+export type Weeks = 'odd' | 'even';
+
 /** The schedule. Files: content/ua/schedule.json, content/en/schedule.json. */
 export interface ScheduleTexts extends TextPageTexts {
   /** The dates of the schedule: {{from}} and {{to}}. @uk Семестр | Дати розкладу: {{from}} і {{to}}. */
@@ -183,9 +170,9 @@ export interface ScheduleTexts extends TextPageTexts {
   /** The word before the name of a teacher, in calendars. @uk Викладач | Слово перед ім’ям викладача в календарях. */
   teacherColumn: string;
   /** The names of the days. @uk Дні | Назви днів. */
-  days: WeekdayNames;
+  days: Record<Weekday, string>;
   /** The words for classes that are not every week. @uk Тижні | Слова для занять, що не щотижня. */
-  weeks: WeekNames;
+  weeks: Record<Weeks, string>;
   /** The names of the courses. @uk Курси | Назви курсів. */
   courses: TextsById;
   /**
@@ -193,28 +180,6 @@ export interface ScheduleTexts extends TextPageTexts {
    * @uk Рік | Слова навчального року, якщо він є в розкладі (content/data/schedule.json).
    */
   year?: AcademicYearTexts;
-}
-
-/** The names of the days. */
-export interface WeekdayNames {
-  /** Monday. @uk Понеділок | Понеділок. */
-  monday: string;
-  /** Tuesday. @uk Вівторок | Вівторок. */
-  tuesday: string;
-  /** Wednesday. @uk Середа | Середа. */
-  wednesday: string;
-  /** Thursday. @uk Четвер | Четвер. */
-  thursday: string;
-  /** Friday. @uk П’ятниця | П’ятниця. */
-  friday: string;
-}
-
-/** The words for classes that are not every week. */
-export interface WeekNames {
-  /** Odd weeks. @uk Непарні | Непарні тижні. */
-  odd: string;
-  /** Even weeks. @uk Парні | Парні тижні. */
-  even: string;
 }
 
 /** The dates of admission to postgraduate study. File: content/data/admission.json. */
@@ -229,9 +194,7 @@ export interface AdmissionData extends ContentFile {
 }
 
 /** An event of admission: what does not depend on the language. */
-export interface AdmissionEventData extends CanBeDraft {
-  /** The event's id. @uk Коротка назва латиницею | id події. */
-  id: Slug;
+export interface AdmissionEventData extends EntryData {
   /** Its first day, DD.MM.YYYY. @uk Від | Її перший день, ДД.ММ.РРРР. */
   from: DateText;
   /** Its last day, DD.MM.YYYY; absent if it takes a day. @uk До | Її останній день, ДД.ММ.РРРР; немає, якщо день один. */
@@ -274,9 +237,7 @@ export interface EntrantTexts extends TextPageTexts {
 }
 
 /** An event of admission in one language. */
-export interface AdmissionEventTexts {
-  /** The id of the event in content/data/admission.json. @uk Коротка назва латиницею | id події в content/data/admission.json. */
-  id: Slug;
+export interface AdmissionEventTexts extends EntryTexts {
   /** Its name. @uk Назва | Її назва. */
   name: string;
 }

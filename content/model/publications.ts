@@ -3,12 +3,15 @@ import type {
   ContainerId,
   ContentFile,
   Doi,
+  EntryData,
+  EntryTexts,
   Isbn,
   Issn,
   PersonId,
   PublisherId,
   Slug,
   Url,
+  Year,
 } from './formats.ts';
 
 /**
@@ -23,7 +26,7 @@ export interface PublicationsData extends ContentFile {
 /** A publication: what does not depend on the language. The names of its facts are those of CSL (citationstyles.org). */
 export type PublicationData = ArticleData | PaperData | BookData | DatasetData;
 
-/** What every publication has. */
+/** The fields of every publication. */
 interface WorkData extends CanBeDraft {
   /**
    * The publication's id, and the last part of the address of its files for reference managers.
@@ -50,8 +53,8 @@ interface WorkData extends CanBeDraft {
    * @examples [["luhovyi-nazar", { "ua": "Осика Л. Ф.", "en": "Osyka L. F." }]]
    */
   authors: Author[];
-  /** The year of publication. @uk Рік | Рік видання. @TJS-type integer @minimum 1900 @maximum 2100 */
-  year: number;
+  /** The year of publication. @uk Рік | Рік видання. */
+  year: Year;
   /** The DOI, if it has one. @uk DOI | DOI, якщо він є. @en DOI */
   doi?: Doi;
   /**
@@ -67,7 +70,7 @@ interface WorkData extends CanBeDraft {
  * @uk Стаття в журналі або в збірнику, що виходить випусками.
  */
 export interface ArticleData extends WorkData {
-  /** What kind of publication it is. @uk Тип | Якого виду публікація. @choices article-journal = Стаття | Article */
+  /** The kind of publication. @uk Тип | Вид публікації. @choices article-journal = Стаття | Article */
   type: 'article-journal';
   /**
    * The journal or collection: an id of content/data/containers.json.
@@ -92,11 +95,7 @@ export interface ArticleData extends WorkData {
 
 /** A paper in published proceedings. @uk Доповідь в опублікованих матеріалах конференції. */
 export interface PaperData extends WorkData {
-  /**
-   * What kind of publication it is.
-   * @uk Тип | Якого виду публікація.
-   * @choices paper-conference = Доповідь | Conference paper
-   */
+  /** The kind of publication. @uk Тип | Вид публікації. @choices paper-conference = Доповідь | Conference paper */
   type: 'paper-conference';
   /**
    * The proceedings: an id of content/data/containers.json.
@@ -104,8 +103,8 @@ export interface PaperData extends WorkData {
    */
   container: ContainerId;
   /**
-   * Who published the proceedings: an id of content/data/publishers.json.
-   * @uk Видавництво | Хто видав матеріали: id з content/data/publishers.json.
+   * The publisher of the proceedings: an id of content/data/publishers.json.
+   * @uk Видавництво | Видавець матеріалів: id з content/data/publishers.json.
    */
   publisher?: PublisherId;
   /**
@@ -122,7 +121,7 @@ export interface PaperData extends WorkData {
 
 /** A book. @uk Книга. */
 export interface BookData extends WorkData {
-  /** What kind of publication it is. @uk Тип | Якого виду публікація. @choices book = Книга | Book */
+  /** The kind of publication. @uk Тип | Вид публікації. @choices book = Книга | Book */
   type: 'book';
   /**
    * A monograph stands in the list of monographs.
@@ -140,13 +139,13 @@ export interface BookData extends WorkData {
 
 /** A set of data. @uk Набір даних. */
 export interface DatasetData extends WorkData {
-  /** What kind of publication it is. @uk Тип | Якого виду публікація. @choices dataset = Набір даних | Data set */
+  /** The kind of publication. @uk Тип | Вид публікації. @choices dataset = Набір даних | Data set */
   type: 'dataset';
-  /** Who published it: an id of content/data/publishers.json. @uk Видавництво | Хто видав: id з content/data/publishers.json. */
+  /** The publisher: an id of content/data/publishers.json. @uk Видавництво | Видавець: id з content/data/publishers.json. */
   publisher: PublisherId;
 }
 
-/** The id of one of our people, or a name. @uk Хтось із наших людей або ім’я. @format person-id */
+/** The id of one of our people, or a name. @uk Одна з наших людей або ім’я. @format person-id */
 export type Author = PersonId | AuthorName;
 
 /**
@@ -188,17 +187,12 @@ export type ArticleNumber = string;
 
 /** Publications in one language. Files: content/ua/publications/NAME.json, content/en/publications/NAME.json. */
 export interface PublicationsTexts extends ContentFile {
-  /**
-   * The publications, matched by id with the file of the same name in content/data/publications.
-   * @uk Записи | Публікації, за id з однойменного файлу в content/data/publications.
-   */
+  /** The publications, by id. @uk Записи | Публікації, за id. */
   items: PublicationTexts[];
 }
 
 /** A publication in one language. */
-export interface PublicationTexts {
-  /** The id of the publication in content/data/publications. @uk Коротка назва латиницею | id публікації в content/data/publications. */
-  id: Slug;
+export interface PublicationTexts extends EntryTexts {
   /**
    * The title: as the title page has it in the language of the publication, translated in the other.
    * @uk Назва | Назва: мовою публікації — як на титульній сторінці, іншою — у перекладі.
@@ -206,8 +200,8 @@ export interface PublicationTexts {
    */
   title: string;
   /**
-   * What it is about, in one sentence; a monograph needs it.
-   * @uk Анотація | Про що вона, одним реченням; монографії це потрібно.
+   * The subject in one sentence; a monograph needs it.
+   * @uk Анотація | Її тема, одним реченням; монографії це потрібно.
    */
   annotation?: string;
 }
@@ -219,26 +213,19 @@ export interface ContainersData extends ContentFile {
 }
 
 /** A journal, collection or proceedings: what does not depend on the language. */
-export interface ContainerData extends CanBeDraft {
-  /** The id by which publications name it. @uk Коротка назва латиницею | id, за яким його називають публікації. */
-  id: Slug;
+export interface ContainerData extends EntryData {
   /** The ISSN of a journal. @uk ISSN | ISSN журналу. @en ISSN */
   issn?: Issn;
 }
 
 /** Journals, collections and proceedings in one language. Files: content/ua/containers.json, content/en/containers.json. */
 export interface ContainersTexts extends ContentFile {
-  /**
-   * The journals, collections and proceedings, matched by id with content/data/containers.json.
-   * @uk Записи | Журнали, збірники й матеріали конференцій, за id з content/data/containers.json.
-   */
+  /** The journals, collections and proceedings, by id. @uk Записи | Журнали, збірники й матеріали конференцій, за id. */
   items: ContainerTexts[];
 }
 
 /** A journal, collection or proceedings in one language. */
-export interface ContainerTexts {
-  /** The id in content/data/containers.json. @uk Коротка назва латиницею | id у content/data/containers.json. */
-  id: Slug;
+export interface ContainerTexts extends EntryTexts {
   /**
    * Its name: in the English file the one on its English title page or else its romanized name; in the Ukrainian file its own.
    * @uk Назва | Його назва: в англійському файлі — з англійського титулу або латинкою, в українському — власна.
@@ -257,24 +244,16 @@ export interface PublishersData extends ContentFile {
 }
 
 /** A publisher: what does not depend on the language. */
-export interface PublisherData extends CanBeDraft {
-  /** The id by which publications name it. @uk Коротка назва латиницею | id, за яким його називають публікації. */
-  id: Slug;
-}
+export interface PublisherData extends EntryData {}
 
 /** Publishers in one language. Files: content/ua/publishers.json, content/en/publishers.json. */
 export interface PublishersTexts extends ContentFile {
-  /**
-   * The publishers, matched by id with content/data/publishers.json.
-   * @uk Записи | Видавництва, за id з content/data/publishers.json.
-   */
+  /** The publishers, by id. @uk Записи | Видавництва, за id. */
   items: PublisherTexts[];
 }
 
 /** A publisher in one language. */
-export interface PublisherTexts {
-  /** The id in content/data/publishers.json. @uk Коротка назва латиницею | id у content/data/publishers.json. */
-  id: Slug;
+export interface PublisherTexts extends EntryTexts {
   /** Its name. @uk Назва | Його назва. @minLength 2 */
   name: string;
   /** Its city. @uk Місце | Його місто. @minLength 2 */

@@ -127,8 +127,8 @@ interface RouteTexts {
    */
   title: string;
   /**
-   * What search engines show under the title: one or two sentences.
-   * @uk Опис | Що пошукові системи показують під заголовком: одне-два речення.
+   * The words that search engines show under the title: one or two sentences.
+   * @uk Опис | Слова, які пошукові системи показують під заголовком: одне-два речення.
    * @minLength 20
    * @maxLength 220
    */

@@ -2,7 +2,7 @@ import type { ContentFile } from './formats.ts';
 
 /** The search page. Files: content/ua/search.json, content/en/search.json. */
 export interface SearchTexts extends ContentFile {
-  /** What can be found. @uk Вступ | Що можна знайти. */
+  /** The things that can be found. @uk Вступ | Усе, що можна знайти. */
   lead: string;
   /**
    * The name of the results, for screen readers.
@@ -23,7 +23,7 @@ export interface SearchTexts extends ContentFile {
   found_other: string;
   /** Shown when nothing was found for {{query}}. @uk Нічого немає | Показано, коли за запитом {{query}} нічого немає. */
   nothing: string;
-  /** What to try then. @uk Що спробувати | Що тоді спробувати. */
+  /** Advice for that case. @uk Що спробувати | Порада на цей випадок. */
   nothingHelp: string;
   /**
    * The label before other queries that would find something.
@@ -49,8 +49,8 @@ export interface SearchTexts extends ContentFile {
   /** The link to results of all kinds. @uk Усі види | Посилання на результати всіх видів. */
   allKinds: string;
   /**
-   * The link to all results of a group: {{count}} is how many there are, {{kind}} the heading of the group.
-   * @uk Усі цього виду | Посилання на всі результати групи: {{count}} — скільки їх, {{kind}} — заголовок групи.
+   * The link to all results of a group: {{count}} is their number, {{kind}} the heading of the group.
+   * @uk Усі цього виду | Посилання на всі результати групи: {{count}} — їх кількість, {{kind}} — заголовок групи.
    */
   allOfKind: string;
   /** The button that shows more results of a group. @uk Більше | Кнопка, що показує більше результатів групи. */

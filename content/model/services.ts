@@ -1,16 +1,14 @@
-import type { CanBeDraft, ContentFile, Link, Markdown, Picture, Slug } from './formats.ts';
+import type { ContentFile, EntryData, EntryTexts, Link, Markdown, Picture } from './formats.ts';
 import type { ServiceGroup, TextPageTexts } from './text-page.ts';
 
-/** What the institute does for others and what it costs, the one list for all pages. File: content/data/services.json. */
+/** The services of the institute and their prices, the one list for all pages. File: content/data/services.json. */
 export interface ServicesData extends ContentFile {
   /** The services, in the order they are shown. @uk Записи | Послуги в тому порядку, в якому їх показано. */
   items: ServiceData[];
 }
 
 /** A service: a test, work on an instrument, an expert opinion. What does not depend on the language. */
-export interface ServiceData extends CanBeDraft {
-  /** The service's id. @uk Коротка назва латиницею | id послуги. */
-  id: Slug;
+export interface ServiceData extends EntryData {
   /** The kind of service. @uk Вид | Вид послуги. @en Kind */
   group: ServiceGroup;
   /**
@@ -41,9 +39,9 @@ export interface ServiceData extends CanBeDraft {
    * @minimum 0
    */
   researchPrice?: number;
-  /** How many working days it takes. @uk Днів | Скільки робочих днів це триває. @TJS-type integer @minimum 1 */
+  /** The number of working days. @uk Днів | Кількість робочих днів. @TJS-type integer @minimum 1 */
   days?: number;
-  /** Within the scope of accreditation, or not. @uk Акредитовано | Чи входить до сфери акредитації. */
+  /** Within the scope of accreditation, or not. @uk Акредитовано | У сфері акредитації чи поза нею. */
   accredited?: boolean;
 }
 
@@ -53,29 +51,21 @@ export interface ServicesTexts extends TextPageTexts {
   labels: ServiceLabels;
   /** The page of each kind of service. @uk Види послуг | Сторінка кожного виду послуг. */
   groups: ServiceGroupLinks;
-  /**
-   * The services, matched by id with content/data/services.json.
-   * @uk Записи | Послуги, за id з content/data/services.json.
-   */
+  /** The services, by id. @uk Записи | Послуги, за id. */
   items: ServiceTexts[];
 }
 
 /** A service in one language. */
-interface ServiceTexts {
-  /**
-   * The id of the service in content/data/services.json.
-   * @uk Коротка назва латиницею | id послуги в content/data/services.json.
-   */
-  id: Slug;
+interface ServiceTexts extends EntryTexts {
   /** The name of the service. @uk Назва | Назва послуги. */
   name: string;
   /** The standard or method. @uk Стандарт | Стандарт або методика. */
   standard?: string;
-  /** What it covers: ranges, sizes. @uk Межі | Що охоплює: межі, розміри. */
+  /** Its limits: ranges, sizes. @uk Межі | Межі й розміри. */
   range?: string;
-  /** How long it takes, if not in working days. @uk Строк | Скільки триває, якщо не в робочих днях. */
+  /** The time it takes, if not in working days. @uk Строк | Тривалість, якщо не в робочих днях. */
   term?: string;
-  /** What the price is for: a specimen, an hour. @uk За що | За що ціна: зразок, година. */
+  /** The unit of the price: a specimen, an hour. @uk За що | Одиниця ціни: зразок, година. */
   per?: string;
 }
 
@@ -119,7 +109,7 @@ interface ServiceGroupLinks {
 
 /** The test page, which shows every part of the design at once. Files: content/ua/test.json, content/en/test.json. */
 export interface TestTexts extends ContentFile {
-  /** What the page is for. @uk Вступ | Для чого ця сторінка. */
+  /** The purpose of the page. @uk Вступ | Призначення сторінки. */
   intro: Markdown;
   /** The heading of the running text. @uk Заголовок тексту | Заголовок суцільного тексту. */
   textTitle: string;

@@ -1,4 +1,4 @@
-import type { ContentFile, Email, Href, ImagePath, Phone } from './formats.ts';
+import type { ContentFile, Email, Href, ImagePath, Phone, Year } from './formats.ts';
 
 /** Facts about the institute that have no language. File: content/data/site.json. */
 export interface SiteData extends ContentFile {
@@ -17,14 +17,8 @@ export interface SiteData extends ContentFile {
   phone: Phone;
   /** The office's e-mail address. @uk Електронна пошта | Електронна адреса канцелярії. @en E-mail */
   email: Email;
-  /**
-   * The first year of the copyright line.
-   * @uk Перший рік | Перший рік у рядку авторського права.
-   * @minimum 1900
-   * @maximum 2100
-   * @TJS-type integer
-   */
-  copyrightFrom: number;
+  /** The first year of the copyright line. @uk Перший рік | Перший рік у рядку авторського права. */
+  copyrightFrom: Year;
   /**
    * The time zone of all days and hours, as the time zone database names it.
    * @uk Часовий пояс | Часовий пояс усіх днів і годин, за назвою в базі часових поясів.
@@ -48,7 +42,7 @@ export interface SiteData extends ContentFile {
    * @examples ["https://creativecommons.org/licenses/by/4.0/"]
    */
   dataLicence: string;
-  /** How the question form takes telephone numbers. @uk Номери телефону | Які номери телефону приймає форма запитання. */
+  /** The telephone numbers that the question form takes. @uk Номери телефону | Номери, які приймає форма запитання. */
   phonePlan: PhonePlan;
   /**
    * The social networks shown as icons in the footer. An empty address shows the icon without a link.
@@ -87,7 +81,7 @@ export interface BrandData extends ContentFile {
   logo?: ImagePath;
 }
 
-/** How the telephone numbers of a country are written and dialled. */
+/** The form of the telephone numbers of a country. */
 export interface PhonePlan {
   /**
    * The form of a number, with # for each digit that a visitor types, and at the end ? for each that not all numbers have. The
@@ -100,8 +94,8 @@ export interface PhonePlan {
    */
   format: string;
   /**
-   * What is dialled before a number within the country, in place of the country's code.
-   * @uk Префікси | Що набирають перед номером у межах країни замість її коду.
+   * The digits dialled before a number within the country, in place of the country's code.
+   * @uk Префікси | Цифри, які набирають перед номером у межах країни замість її коду.
    * @items.type string
    * @items.pattern ^\d{1,3}$
    * @items.examples ["0"]

@@ -4,13 +4,13 @@ import type { ContentFile, Link, Markdown, Picture, Slug } from './formats.ts';
 export interface TextPageTexts extends ContentFile {
   /**
    * The purpose of the page, in one or two sentences; shown large under the title.
-   * @uk Вступ | Про що ця сторінка, одним-двома реченнями; показано великим шрифтом під заголовком.
+   * @uk Вступ | Призначення сторінки, одним-двома реченнями; показано великим шрифтом під заголовком.
    * @minLength 20
    */
   lead: string;
   /**
-   * What most visitors come for, in a few lines above all else: telephone, hours, room.
-   * @uk Найпотрібніше | По що приходить більшість, кількома рядками понад усім іншим: телефон, години, кабінет.
+   * The facts that most visitors come for, in a few lines above all else: telephone, hours, room.
+   * @uk Найпотрібніше | Відомості, по які приходить більшість, кількома рядками понад усім іншим: телефон, години, кабінет.
    */
   essentials?: Fact[];
   /** The sections, in the order they are shown. @uk Розділи | Розділи в тому порядку, в якому їх показано. */
@@ -49,7 +49,7 @@ export interface Section {
   facts?: Fact[];
   /** The steps of a procedure, in order. @uk Кроки | Кроки процедури за порядком. */
   steps?: Step[];
-  /** Things to tick off. @uk Список для позначок | Що позначати галочками. @en Checklist */
+  /** Things to tick off. @uk Список для позначок | Справи, які позначають галочками. @en Checklist */
   checklist?: string[];
   /**
    * The table of the services of a kind, from content/data/services.json; the price board has the few of all kinds that are on it.
@@ -71,13 +71,13 @@ export interface Section {
 export interface Figure {
   /** The number. @uk Значення | Число. @examples ["1949", "36"] */
   value: string;
-  /** What it counts. @uk Напис | Що воно рахує. */
+  /** The things counted. @uk Напис | Те, що полічено. */
   label: string;
 }
 
 /** A fact: a name and a value. @uk Відомість: назва й значення. */
 export interface Fact {
-  /** What it is. @uk Назва | Що це. */
+  /** Its name. @uk Назва | Назва відомості. */
   name: string;
   /** The value, in Markdown. @uk Значення | Значення в Markdown. */
   value: Markdown;
@@ -85,13 +85,13 @@ export interface Fact {
 
 /** A step of a procedure. @uk Крок процедури. */
 export interface Step {
-  /** What to do, in a few words. @uk Назва | Що зробити, кількома словами. */
+  /** The action in a few words. @uk Назва | Дія, кількома словами. */
   title: string;
-  /** How, where and by when, in Markdown. @uk Текст | Як, де й до якого дня, у Markdown. */
+  /** Its details, its place and its deadline, in Markdown. @uk Текст | Подробиці, місце й крайній день, у Markdown. */
   text: Markdown;
   /**
-   * When it is due, in a word or two. Steps that say so stand on a line of time.
-   * @uk Коли | Коли це зробити, словом-двома. Такі кроки стоять на лінії часу.
+   * Its date in a word or two. Steps that have one stand on a line of time.
+   * @uk Коли | Строк, словом-двома. Кроки зі строками стоять на лінії часу.
    * @examples ["May", "травень"]
    */
   when?: string;
@@ -101,6 +101,6 @@ export interface Step {
 export interface LinkCard {
   /** The link. @uk Посилання | Посилання. */
   link: Link;
-  /** What the reader finds there. @uk Текст | Що читач там знайде. */
+  /** A sentence about the page there. @uk Текст | Речення про ту сторінку. */
   text: string;
 }

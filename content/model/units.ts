@@ -43,7 +43,7 @@ export type Station =
   | 'cooling'
   | 'wheel';
 
-/** What every department and laboratory has. */
+/** The fields of every department and laboratory. */
 interface UnitData extends ContentFile, CanBeDraft {
   /** The position in lists, from 1. @uk Порядок | Місце у списках, від 1. @minimum 1 @TJS-type integer */
   order: number;
@@ -90,7 +90,7 @@ export interface LaboratoryData extends UnitData {
   partner?: UnitId;
 }
 
-/** What every department and laboratory says about itself. */
+/** The words of every department and laboratory about itself. */
 interface UnitTexts extends ContentFile {
   /**
    * The full name of the department or laboratory.
@@ -107,12 +107,12 @@ interface UnitTexts extends ContentFile {
    */
   shortName: string;
   /**
-   * What the unit is about, in one or two sentences.
-   * @uk Вступ | Чим займається підрозділ, одним-двома реченнями.
+   * The work of the unit, in one or two sentences.
+   * @uk Вступ | Робота підрозділу, одним-двома реченнями.
    * @minLength 20
    */
   lead: string;
-  /** What the drawing shows, if there is one. @uk Що на рисунку | Що на рисунку, якщо він є. @en What the drawing shows */
+  /** A description of the drawing, if there is one. @uk Що на рисунку | Опис рисунка, якщо він є. @en What the drawing shows */
   drawingAlt?: string;
   /** The text about the unit, in Markdown. @uk Текст про підрозділ | Текст про підрозділ, у Markdown. @en Text about the unit */
   about: Markdown;
@@ -130,9 +130,9 @@ interface UnitTexts extends ContentFile {
 
 /** A result of research or service. @uk Результат дослідження чи роботи. */
 interface Result {
-  /** What was achieved, in a few words. @uk Назва | Чого досягнуто, кількома словами. */
+  /** The achievement in a few words. @uk Назва | Здобуток, кількома словами. */
   title: string;
-  /** How, and with what effect. @uk Текст | Як і з яким ефектом. */
+  /** The way to it, and its effect. @uk Текст | Шлях до нього та ефект. */
   text: Markdown;
 }
 
@@ -151,7 +151,7 @@ export interface DepartmentTexts extends UnitTexts {
 
 /** A project. @uk Проєкт. */
 interface Project {
-  /** From when to when. @uk Роки | Від якого року до якого. @examples ["2024–2026"] */
+  /** The first and the last year. @uk Роки | Перший і останній рік. @examples ["2024–2026"] */
   years: string;
   /** The project's title. @uk Назва | Назва теми. */
   title: string;

@@ -59,13 +59,13 @@ export interface ViewerTexts extends ContentFile {
   /** The button that cancels printing. @uk Скасувати друк | Кнопка, що скасовує друк. */
   printCancel: string;
   /**
-   * Why a document of more than {{limit}} pages is opened in the browser instead.
-   * @uk Задовгий для друку | Чому документ, у якому понад {{limit}} сторінок, відкривається натомість у браузері.
+   * The reason why a document of more than {{limit}} pages is opened in the browser instead.
+   * @uk Задовгий для друку | Пояснення, чому документ із понад {{limit}} сторінок відкривається натомість у браузері.
    */
   printLong: string;
   /**
-   * Why a form of more than {{limit}} pages is saved as it was filled in instead.
-   * @uk Задовга для друку форма | Чому заповнена форма, у якій понад {{limit}} сторінок, натомість зберігається у файл.
+   * The reason why a form of more than {{limit}} pages is saved as it was filled in instead.
+   * @uk Задовга для друку форма | Пояснення, чому заповнена форма з понад {{limit}} сторінок натомість зберігається у файл.
    */
   printLongForm: string;
   /**
@@ -74,13 +74,13 @@ export interface ViewerTexts extends ContentFile {
    */
   sheet: string;
   /**
-   * The name of a link within the document that shows no words; {{page}} is where it leads.
-   * @uk Посилання на сторінку | Назва посилання в документі, яке не має слів; {{page}} — куди воно веде.
+   * The name of a link within the document that shows no words; {{page}} is the page it leads to.
+   * @uk Посилання на сторінку | Назва посилання в документі, яке не має слів; {{page}} — сторінка, на яку воно веде.
    */
   linkToPage: string;
   /**
    * The download progress: {{loaded}} of {{total}}, with their units.
-   * @uk Завантажено | Скільки завантажено: {{loaded}} з {{total}}, з одиницями.
+   * @uk Завантажено | Завантажена частина: {{loaded}} з {{total}}, з одиницями.
    */
   loaded: string;
   /** The button that tries again. @uk Ще раз | Кнопка, що пробує ще раз. */
@@ -93,7 +93,7 @@ export interface ViewerTexts extends ContentFile {
   password: ViewerPassword;
 }
 
-/** What happened when a document or a page of it cannot be shown, and what a visitor can do. */
+/** Explanations and advice when a document or a page of it cannot be shown. */
 export interface ViewerFailures {
   /** There is no file at the address. @uk Файлу немає | За адресою немає файлу. */
   missing: string;

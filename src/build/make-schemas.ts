@@ -13,7 +13,6 @@ import { collectionNames, fileKinds } from '../content/kind-table.ts';
 import { pages } from '../content/pages.ts';
 import { exceptionsFile } from '../content/schema/schema-store.ts';
 import { isObject } from '../content/unknown-value.ts';
-import type { Words } from '../lib/command/command-words.ts';
 import { textIfThere } from '../lib/command/folders.ts';
 import { englishName, type LanguageCode, languages, ukrainianName } from '../lib/language/languages.ts';
 
@@ -46,28 +45,27 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   'site-language': languages.map(({ code }) => code),
 };
 
+/** A text for each value of a type, with the words that the type has of it. */
+function textsByValue(choices: FieldWords['choiceWords'] = {}): Record<string, Definition> {
+  return Object.fromEntries(
+    Object.entries(choices).map(([value, told]) => {
+      const [labelUk = value, labelEn = value] = told.split(' | ');
+      return [value, { type: 'string', description: `${labelEn}.`, labelEn, labelUk, helpUk: `${labelUk}.` }];
+    }),
+  );
+}
+
 /** The keys of an object that has a text for each language of the site. */
 function textsByLanguage(format: unknown): Definition | undefined {
   if (format !== 'by-language') return undefined;
-  const properties = Object.fromEntries(
-    Object.entries(languageWords()).map(([code, { en, uk }]) => {
-      const words = { description: `${en}.`, labelEn: en, labelUk: uk, helpUk: `${uk}.` };
-      return [code, { type: 'string' as const, ...words }];
-    }),
-  );
+  const properties = textsByValue(languageChoices());
   return { format: undefined, properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-function languageWords(): Record<string, Words> {
-  const wordsOf = (code: LanguageCode) => {
-    const uk = ukrainianName(code, 'а').replace(/^./u, (letter) => letter.toUpperCase());
-    return { en: englishName(code), uk };
-  };
-  return Object.fromEntries(languages.map(({ code }) => [code, wordsOf(code)]));
-}
-
 function languageChoices(): FieldWords['choiceWords'] {
-  return Object.fromEntries(Object.entries(languageWords()).map(([code, { en, uk }]) => [code, `${uk} | ${en}`]));
+  const wordsOf = (code: LanguageCode) =>
+    `${ukrainianName(code, 'а').replace(/^./u, (letter) => letter.toUpperCase())} | ${englishName(code)}`;
+  return Object.fromEntries(languages.map(({ code }) => [code, wordsOf(code)]));
 }
 
 /** Writes the choices into every part of a schema whose format has some. */
@@ -143,8 +141,13 @@ function tagsOf(symbol: ts.Symbol | undefined): Readonly<Record<string, string |
   return Object.fromEntries(tags.map(({ name, text }) => [name, ts.displayPartsToString(text).replace(/\s+/g, ' ')]));
 }
 
+/** A type with a text for each value of another one, as the generator calls it. */
+const namesByValue = /Record(?:<|%3C)(\w+)(?:,|%2C)string(?:>|%3E)/g;
+
 /** A schema with the words of its type and fields, and of those that it defines. */
 function withWords(schema: Definition, type: string, words: ReadonlyMap<string, FieldWords>): Definition {
+  const value = type.replace(namesByValue, '$1');
+  if (value !== type) return { ...schema, properties: textsByValue(words.get(value)?.choiceWords) };
   const inEach = (parts: Definition['definitions'], withOwn: (part: Definition, name: string) => Definition) =>
     parts &&
     Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withOwn(part as Definition, name)]));
@@ -176,6 +179,19 @@ function inheritedFirst(
   return { ...schema, properties: { ...Object.fromEntries(order), ...schema.properties } };
 }
 
+/** The bases whose id stands before the fields of an entry. */
+const entries: readonly (string | undefined)[] = ['EntryData', 'EntryTexts', 'NamedData'];
+
+/** Puts the ids that entries inherit before their own fields: files have them so. */
+function idsFirst({ definitions = {}, ...schema }: Definition, bases: ReadonlyMap<string, string>): Definition {
+  const withId = ([name, part]: [string, unknown]) => {
+    const own = part as Definition;
+    const { id, ...others } = own.properties ?? {};
+    return [name, entries.includes(bases.get(name)) ? { ...own, properties: { id, ...others } } : own];
+  };
+  return { ...schema, definitions: Object.fromEntries(Object.entries(definitions).map(withId)) };
+}
+
 /** Generates the text of every schema from the types of the model, by file name. `root` is the project's folder. */
 function makeSchemas(root: string): Map<string, string> {
   const modelDir = join(root, 'content/model');
@@ -192,13 +208,16 @@ function makeSchemas(root: string): Map<string, string> {
   });
   if (!generator) throw new Error('content/model does not compile: run npm run types to see why.');
   const schemas = fileKinds.map(({ name, type }): [name: string, schema: Definition] => {
-    const own = withWords(inheritedFirst(generator.getSchemaForSymbol(type), type, bases, generator), type, words);
+    const inOrder = inheritedFirst(generator.getSchemaForSymbol(type), type, bases, generator);
+    const own = withWords(idsFirst(inOrder, bases), type, words);
     const $comment = `Made from ${type} in content/model by "npm run schema". Never edit.`;
     return [`${name}.schema.json`, { $comment, ...withExceptions(own) }];
   });
   const exception = withWords(generator.getSchemaForSymbol('RuleException'), 'RuleException', words);
   schemas.push([exceptionsFile, exceptionsSchema(exception)]);
-  return new Map(schemas.map(([name, schema]) => [name, `${JSON.stringify(withChoices(schema), null, 2)}\n`]));
+  const textOf = (schema: Definition) =>
+    JSON.stringify(withChoices(schema), null, 2).replace(namesByValue, '$1Names');
+  return new Map(schemas.map(([name, schema]) => [name, `${textOf(schema)}\n`]));
 }
 
 /**

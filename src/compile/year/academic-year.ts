@@ -3,7 +3,6 @@ import type {
   AcademicYearTexts,
   StudyYear,
   YearPeriodKind,
-  YearPeriodKindNames,
 } from '../../../content/model/academic-year.ts';
 import type { DefenceData } from '../../../content/model/defences.ts';
 import type { ScheduleData, ScheduleTexts } from '../../../content/model/postgraduate.ts';
@@ -111,7 +110,7 @@ interface LabelledEvent<Event extends NamedSpan> extends DaySpan {
 export function labelled<Event extends NamedSpan>(
   event: Event,
   year: DaySpan,
-  kinds: YearPeriodKindNames,
+  kinds: Record<YearPeriodKind, string>,
 ): LabelledEvent<Event> {
   const { name, kind, from, to } = event;
   const names = kind === 'day' ? [] : [name, kinds[kind]];
