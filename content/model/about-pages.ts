@@ -19,11 +19,7 @@ export interface DevelopmentsData extends ContentFile {
 
 /** A development: what does not depend on the language. */
 export interface DevelopmentData extends EntryData {
-  /**
-   * The department or laboratory that made it.
-   * @uk Відділ чи лабораторія | Відділ чи лабораторія, де її зроблено.
-   * @en Department or laboratory
-   */
+  /** Its department. @uk Відділ чи лабораторія | Її відділ чи лабораторія. @en Department or laboratory */
   unit: UnitId;
   /** The year it was first used in production. @uk Рік | Рік першого застосування у виробництві. */
   year: Year;
@@ -141,10 +137,7 @@ export interface ProcurementItemTexts extends EntryTexts {
 export interface MonographsTexts extends TextPageTexts {
   /** The heading of the list. @uk Заголовок списку | Заголовок списку. */
   listTitle: string;
-  /**
-   * The number of pages of a book; {{count}} is the number.
-   * @uk Сторінок: 1, 21, 31 | Кількість сторінок книжки; {{count}} — число.
-   */
+  /** The number of pages: {{count}}. @uk Сторінок: 1, 21, 31 | Кількість сторінок: {{count}}. */
   pages_one: string;
   /** The same for 2, 3, 4, 22 … in Ukrainian. @uk Сторінок: 2, 3, 4 | Те саме для 2, 3, 4, 22 … українською. */
   pages_few?: string;

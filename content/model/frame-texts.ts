@@ -4,10 +4,7 @@ import type { ContentFile, EntryData, EntryTexts, LanguageNames, Markdown, Texts
 export interface HeaderTexts extends ContentFile {
   /** The placeholder of the search box. @uk Підказка пошуку | Підказка в полі пошуку. */
   searchPlaceholder: string;
-  /**
-   * The label of every entry of content/data/navigation.json.
-   * @uk Пункти меню | Напис кожного пункту content/data/navigation.json.
-   */
+  /** The labels of the menu. @uk Пункти меню | Написи пунктів меню. */
   navigation: TextsById;
 }
 
@@ -25,10 +22,7 @@ export interface FooterTexts extends ContentFile {
   address: string[];
   /** The words of the link to the map. @uk Мапа | Слова посилання на мапу. */
   map: string;
-  /**
-   * Shown beside that link for as long as the map has no address.
-   * @uk Мапи ще немає | Показано біля цього посилання, поки мапа не має адреси.
-   */
+  /** Shown beside that link until there is a map. @uk Мапи ще немає | Показано біля посилання, поки мапи немає. */
   mapSoon: string;
   /** The heading of phone and e-mail. @uk Контакти | Заголовок телефону й електронної адреси. */
   contacts: string;
@@ -70,10 +64,7 @@ export interface NoticesData extends ContentFile {
 
 /** A notice: what does not depend on the language. */
 interface NoticeData extends EntryData {
-  /**
-   * Shown in red, before the others: an alarm, a danger.
-   * @uk Термінове | Показане червоним, перед іншими: тривога, небезпека.
-   */
+  /** Shown in red, before the others. @uk Термінове | Показане червоним, перед іншими. */
   urgent?: boolean;
 }
 

@@ -43,12 +43,7 @@ export interface PersonProfiles {
    * @examples ["AAB-1234-2020"]
    */
   webOfScience?: Profile;
-  /**
-   * The SciProfiles id.
-   * @uk SciProfiles | Номер у SciProfiles: досить адреси профілю.
-   * @en SciProfiles
-   * @examples ["123456"]
-   */
+  /** The SciProfiles id. @uk SciProfiles | Номер у SciProfiles. @en SciProfiles @examples ["123456"] */
   sciProfiles?: Profile;
   /**
    * The name in the address of the ResearchGate profile.
@@ -71,10 +66,7 @@ export interface PersonTexts extends ContentFile {
   name: PersonName;
   /** The position. @uk Посада | Посада. @minLength 2 */
   position: string;
-  /**
-   * The academic degree and rank; absent for people who have none.
-   * @uk Ступінь | Науковий ступінь і звання; немає, якщо людина їх не має.
-   */
+  /** The degree and rank, if there are any. @uk Ступінь | Науковий ступінь і звання, якщо вони є. */
   degree?: string;
   /**
    * The research interests, a few words each; absent for people who do no research.

@@ -69,10 +69,7 @@ export interface Route {
    * @uk Вид | Для відділів — вид тих, які отримують сторінку; якщо не вказано — усі.
    */
   kind?: DepartmentKindId;
-  /**
-   * The one item of the collection that a page at a fixed path shows.
-   * @uk Елемент | Єдиний елемент колекції, який показує сторінка зі сталим шляхом.
-   */
+  /** The one item that the page shows. @uk Елемент | Єдиний елемент, який показує сторінка. */
   item?: Slug;
   /**
    * The texts that the page reads; {id} stands for the short name of an item.
@@ -101,10 +98,7 @@ type FramePart = 'sidebar' | 'title-bar' | 'search';
 
 /** The titles and descriptions of the routes. Files: content/ua/routes.json, content/en/routes.json. */
 export interface RoutesTexts extends ContentFile {
-  /**
-   * The words of each route of content/data/routes.json.
-   * @uk Маршрути | Слова кожного маршруту content/data/routes.json.
-   */
+  /** The words of each route. @uk Маршрути | Слова кожного маршруту. */
   routes: RouteTextsById;
   /**
    * The titles of routes that have no path yet. No page shows them.

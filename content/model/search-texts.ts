@@ -4,10 +4,7 @@ import type { ContentFile } from './formats.ts';
 export interface SearchTexts extends ContentFile {
   /** The things that can be found. @uk Вступ | Усе, що можна знайти. */
   lead: string;
-  /**
-   * The name of the results, for screen readers.
-   * @uk Заголовок результатів | Назва результатів, для програм екранного читання.
-   */
+  /** The results, for screen readers. @uk Заголовок результатів | Результати, для програм екранного читання. */
   resultsTitle: string;
   /** The title of the window; {{query}} is the query. @uk Заголовок вікна | Заголовок вікна; {{query}} — запит. */
   windowTitle: string;
@@ -25,10 +22,7 @@ export interface SearchTexts extends ContentFile {
   nothing: string;
   /** Advice for that case. @uk Що спробувати | Порада на цей випадок. */
   nothingHelp: string;
-  /**
-   * The label before other queries that would find something.
-   * @uk Можливо | Підпис перед іншими запитами, за якими щось знайдеться.
-   */
+  /** The label before better queries. @uk Можливо | Підпис перед кращими запитами. */
   suggestion: string;
   /** Shown when the search is unavailable. @uk Не вдалося | Показано, коли пошук недоступний. */
   failed: string;
@@ -36,10 +30,7 @@ export interface SearchTexts extends ContentFile {
   kinds: SearchKinds;
   /** The page of a document: {{page}} is its number. @uk Сторінка документа | Сторінка документа: {{page}} — її номер. */
   documentPage: string;
-  /**
-   * The label before the numbers of further pages of a document.
-   * @uk Інші сторінки | Підпис перед номерами інших сторінок документа.
-   */
+  /** The label before further pages of a document. @uk Інші сторінки | Підпис перед іншими сторінками документа. */
   otherPages: string;
   /**
    * The name of the links to results of one kind, for screen readers.

@@ -25,12 +25,7 @@ export interface ServiceData extends EntryData {
   price?: number;
   /** The price is the lowest one: “from”. @uk Ціна від | Ціна найнижча: «від». @en Price from */
   isFrom?: true;
-  /**
-   * The highest price, where the other is the lowest.
-   * @uk Ціна до | Найвища ціна, якщо перша — найнижча.
-   * @en Price up to
-   * @minimum 0
-   */
+  /** The highest price, if there are two. @uk Ціна до | Найвища ціна, якщо їх дві. @en Price up to @minimum 0 */
   priceTo?: number;
   /**
    * The price for research institutions.
@@ -135,10 +130,7 @@ export interface TestTexts extends ContentFile {
   link: string;
   /** The heading of the list of documents. @uk Заголовок документів | Заголовок списку документів. */
   documentsTitle: string;
-  /**
-   * The heading of the document that is shown immediately.
-   * @uk Заголовок переглядача | Заголовок документа, який показано одразу.
-   */
+  /** The heading of the open document. @uk Заголовок переглядача | Заголовок відкритого документа. */
   viewerTitle: string;
 }
 

@@ -4,15 +4,9 @@ import type { ContentFile } from './formats.ts';
 export interface ViewerTexts extends ContentFile {
   /** The name of the bar under the page. @uk Панель | Назва панелі під сторінкою. */
   bar: string;
-  /**
-   * The button to the page before; on the first page it leads to the last.
-   * @uk Назад | Кнопка попередньої сторінки; на першій веде до останньої.
-   */
+  /** The button to the page before, or the last. @uk Назад | Кнопка попередньої сторінки або останньої. */
   previous: string;
-  /**
-   * The button to the page after; on the last page it leads to the first.
-   * @uk Далі | Кнопка наступної сторінки; на останній веде до першої.
-   */
+  /** The button to the page after, or the first. @uk Далі | Кнопка наступної сторінки або першої. */
   next: string;
   /** The name of the field with the number of the page. @uk Номер сторінки | Назва поля з номером сторінки. */
   pageNumber: string;
@@ -42,10 +36,7 @@ export interface ViewerTexts extends ContentFile {
   zoomIn: string;
   /** The button that makes the page smaller. @uk Зменшити | Кнопка, що зменшує сторінку. */
   zoomOut: string;
-  /**
-   * The button that resets the zoom; {{percent}} is the current zoom.
-   * @uk Скинути масштаб | Кнопка, що скидає масштаб; {{percent}} — теперішній масштаб.
-   */
+  /** The button that resets the zoom: {{percent}}. @uk Скинути масштаб | Кнопка, що скидає масштаб: {{percent}}. */
   zoomReset: string;
   /** The button that prints the document. @uk Друк | Кнопка, що друкує документ. */
   print: string;
@@ -68,20 +59,14 @@ export interface ViewerTexts extends ContentFile {
    * @uk Задовга для друку форма | Пояснення, чому заповнена форма з понад {{limit}} сторінок натомість зберігається у файл.
    */
   printLongForm: string;
-  /**
-   * The name of the sheet: page {{page}} of {{total}}, {{title}}.
-   * @uk Аркуш | Назва аркуша: сторінка {{page}} з {{total}}, {{title}}.
-   */
+  /** The sheet: page {{page}} of {{total}}, {{title}}. @uk Аркуш | Аркуш: {{page}} з {{total}}, {{title}}. */
   sheet: string;
   /**
    * The name of a link within the document that shows no words; {{page}} is the page it leads to.
    * @uk Посилання на сторінку | Назва посилання в документі, яке не має слів; {{page}} — сторінка, на яку воно веде.
    */
   linkToPage: string;
-  /**
-   * The download progress: {{loaded}} of {{total}}, with their units.
-   * @uk Завантажено | Завантажена частина: {{loaded}} з {{total}}, з одиницями.
-   */
+  /** The download: {{loaded}} of {{total}}. @uk Завантажено | Завантаження: {{loaded}} з {{total}}, з одиницями. */
   loaded: string;
   /** The button that tries again. @uk Ще раз | Кнопка, що пробує ще раз. */
   retry: string;
@@ -113,15 +98,9 @@ export interface ViewerFailures {
   outdated: string;
   /** A page cannot be drawn; {{page}} is its number. @uk Сторінка | Сторінку не вдається показати; {{page}} — її номер. */
   page: string;
-  /**
-   * A page takes too long to draw; {{page}} is its number.
-   * @uk Повільна сторінка | Сторінка рисується надто довго; {{page}} — її номер.
-   */
+  /** Page {{page}} takes too long to draw. @uk Повільна сторінка | Сторінка {{page}} рисується надто довго. */
   pageSlow: string;
-  /**
-   * A page would freeze the browser; {{page}} is its number.
-   * @uk Заскладна сторінка | Через сторінку завмер би браузер; {{page}} — її номер.
-   */
+  /** Page {{page}} would freeze the browser. @uk Заскладна сторінка | Через сторінку {{page}} завмер би браузер. */
   pageHeavy: string;
 }
 
