@@ -2,9 +2,10 @@ import { oncePer } from '../../lib/cache/once-per.ts';
 import { defaultLanguage, type LanguageCode, languageCodes, languageOf } from '../../lib/language/languages.ts';
 import { isoDate } from '../../lib/text/days.ts';
 import type { ContentTree } from '../content-tree.ts';
-import { itemsCalled, itemsOfKind, itemValue } from '../items.ts';
-import { fileKindOf, kindsCalled } from '../kind-table.ts';
-import { meantBranch, resolveSchema, type Schema, schemaOf } from '../schema/schema-store.ts';
+import { itemPointer, itemsCalled, itemsOfKind, itemValue } from '../items.ts';
+import { joinPointer } from '../json/json-pointer.ts';
+import { kindsCalled } from '../kind-table.ts';
+import { schemaAt } from '../schema/schema-values.ts';
 import { asObject, asText } from '../unknown-value.ts';
 
 /** A fact by its type, so that it can be written in a language. */
@@ -60,33 +61,14 @@ function itemFactNamed(tree: ContentTree, name: string): NamedFact | undefined {
   if (id === undefined || key === undefined) return undefined;
   for (const kind of kindsCalled(kindName)) {
     const item = itemsOfKind(tree, kind).find((each) => each.id === id);
-    const fileKind = fileKindOf(kind, 'facts');
     // The items of a year that a build reads are known one by one: others name no facts of them.
-    if (!item || !fileKind || fileKind.isYearly) continue;
-    const facts = itemValue(item);
-    const value = facts[key];
+    if (!item || item.file.kind.isYearly) continue;
+    const value = itemValue(item)[key];
     if (typeof value === 'number') return { type: 'number', value };
-    const format = formatOf(fileKind.name, kind.items.facts, facts, key);
-    const type = typeOfFormat[format ?? ''];
+    const type = typeOfFormat[schemaAt(item.file, joinPointer(itemPointer(item), key))?.format ?? ''];
     if (typeof value === 'string' && type) return { type, value };
   }
   return undefined;
-}
-
-/** The format of a fact of an item, as the model has it. */
-function formatOf(
-  fileKind: string,
-  place: object | string,
-  facts: Record<string, unknown>,
-  key: string,
-): string | undefined {
-  const root = schemaOf(fileKind);
-  const whole = resolveSchema(root, root);
-  const items: Schema | undefined =
-    typeof place === 'object' && 'list' in place ? whole.properties?.[String(place.list)]?.items : whole;
-  const schema = items && meantBranch(resolveSchema(items, root), facts, root);
-  const property = schema?.properties?.[key];
-  return property && resolveSchema(property, root).format;
 }
 
 /** The form of a fact. */

@@ -84,20 +84,10 @@ export function emptyValue(
   );
 }
 
+const empty: Readonly<Record<string, unknown>> = { string: '', array: [], integer: 0, number: 0, boolean: false };
+
 function emptyOf(given: Schema, root: Schema): unknown {
   const schema = resolveSchema(given, root);
-  const [type] = [schema.type ?? schema.anyOf?.[0]?.type ?? 'object'].flat();
-  switch (type) {
-    case 'string':
-      return '';
-    case 'array':
-      return [];
-    case 'integer':
-    case 'number':
-      return 0;
-    case 'boolean':
-      return false;
-    default:
-      return emptyValue(schema, root);
-  }
+  const [type = ''] = [schema.type ?? schema.anyOf?.[0]?.type ?? []].flat();
+  return structuredClone(empty[type]) ?? emptyValue(schema, root);
 }

@@ -1,47 +1,7 @@
 import { closest } from './compare-text.ts';
 import { escapePattern } from './patterns.ts';
+import { spellings } from './romanize.ts';
 import { ukrainianStem } from './ukrainian-stem.ts';
-
-/**
- * Spellings of a Ukrainian letter in names that are written in other alphabets: by the resolution of the Cabinet of Ministers of 2010,
- * in passports before it, by BGN/PCGN, scientifically, and by way of Russian, in Latin and in Cyrillic letters. Signs above
- * Latin letters and apostrophes are left out before names are compared.
- */
-const spellings: Readonly<Record<string, string>> = {
-  а: 'а a',
-  б: 'б b',
-  в: 'в v w',
-  г: 'г h g gh',
-  ґ: 'ґ г g gh h',
-  д: 'д d',
-  е: 'е э ё e ie ye je',
-  є: 'є е ie ye je e',
-  ж: 'ж zh z j',
-  з: 'з z s',
-  и: 'и ы y i',
-  і: 'і и i y',
-  ї: 'ї и i yi ji',
-  й: 'й i y j',
-  к: 'к k c',
-  л: 'л l',
-  м: 'м m',
-  н: 'н n',
-  о: 'о o',
-  п: 'п p',
-  р: 'р r',
-  с: 'с s',
-  т: 'т t',
-  у: 'у u ou',
-  ф: 'ф f ph',
-  х: 'х kh h x ch',
-  ц: 'ц ts c tz',
-  ч: 'ч ch c tch cz',
-  ш: 'ш sh s sch sz',
-  щ: 'щ shch sc sch shh szcz',
-  ь: 'ь j',
-  ю: 'ю iu yu ju u',
-  я: 'я ia ya ja a',
-};
 
 /** Several letters that are spelt together; endings of adjectives, which surnames may be, differ between the languages. */
 const together: Readonly<Record<string, string>> = {

@@ -1,40 +1,50 @@
 import { latinLookAlikes } from './look-alikes.ts';
 
-/** The Ukrainian letters in the Latin alphabet, by the resolution of the Cabinet of Ministers No. 55 of 27.01.2010. */
+/**
+ * Spellings of a Ukrainian letter in names that are written in other alphabets: the first one in Latin letters is that of the resolution
+ * of the Cabinet of Ministers No. 55 of 27.01.2010; others are of passports before it, BGN/PCGN, scientific, and by way of Russian.
+ * Signs above Latin letters and apostrophes are left out before names are compared.
+ */
+export const spellings: Readonly<Record<string, string>> = {
+  а: 'а a',
+  б: 'б b',
+  в: 'в v w',
+  г: 'г h g gh',
+  ґ: 'ґ г g gh h',
+  д: 'д d',
+  е: 'е э ё e ie ye je',
+  є: 'є е ie ye je e',
+  ж: 'ж zh z j',
+  з: 'з z s',
+  и: 'и ы y i',
+  і: 'і и i y',
+  ї: 'ї и i yi ji',
+  й: 'й i y j',
+  к: 'к k c',
+  л: 'л l',
+  м: 'м m',
+  н: 'н n',
+  о: 'о o',
+  п: 'п p',
+  р: 'р r',
+  с: 'с s',
+  т: 'т t',
+  у: 'у u ou',
+  ф: 'ф f ph',
+  х: 'х kh h x ch',
+  ц: 'ц ts c tz',
+  ч: 'ч ch c tch cz',
+  ш: 'ш sh s sch sz',
+  щ: 'щ shch sc sch shh szcz',
+  ь: 'ь j',
+  ю: 'ю iu yu ju u',
+  я: 'я ia ya ja a',
+};
+
+/** The Ukrainian letters in the Latin alphabet; the soft sign is left out. */
 const letters: Record<string, string> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'h',
-  ґ: 'g',
-  д: 'd',
-  е: 'e',
-  є: 'ie',
-  ж: 'zh',
-  з: 'z',
-  и: 'y',
-  і: 'i',
-  ї: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
+  ...Object.fromEntries(Object.entries(spellings).map(([letter, all]) => [letter, /[a-z]+/.exec(all)?.[0] ?? ''])),
   ь: '',
-  ю: 'iu',
-  я: 'ia',
 };
 
 /** The letters that are written differently at the beginning of a word. */
