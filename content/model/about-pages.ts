@@ -147,10 +147,7 @@ export interface MonographsTexts extends TextPageTexts {
   pages_other: string;
   /** The names of the languages that monographs are written in. @uk Мови | Назви мов, якими написано монографії. */
   languages: MonographLanguages;
-  /**
-   * The label before the links to the whole list for reference managers.
-   * @uk Експорт | Підпис перед посиланнями на весь список для програм керування бібліографією.
-   */
+  /** The label before the links to the list's files. @uk Експорт | Підпис перед посиланнями на файли списку. */
   export: string;
   /**
    * The label before the links to all publications, including the articles, papers and data sets of people's pages.

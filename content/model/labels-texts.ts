@@ -12,10 +12,7 @@ export interface LabelsTexts extends ContentFile {
   menu: MenuLabels;
   /** The search box. @uk Пошук | Поле пошуку. */
   search: SearchLabels;
-  /**
-   * The list of the latest news and the carousel it becomes on narrow screens.
-   * @uk Новини збоку | Список останніх новин і карусель, якою він стає на вузьких екранах.
-   */
+  /** The latest news beside a page. @uk Новини збоку | Останні новини збоку від сторінки. */
   newsSidebar: NewsSidebarLabels;
   /** The error messages. @uk Помилки | Повідомлення про помилки. */
   errors: ErrorLabels;
@@ -168,19 +165,13 @@ export interface PersonLabels {
    * @uk Рік вступу | Про дисертацію, яку ще пишуть: відколи навчається автор; {{year}} — рік вступу.
    */
   admitted: string;
-  /**
-   * The heading of the instruments of the equipment centre that the person or unit answers for.
-   * @uk Прилади | Заголовок приладів центру, за які відповідає людина чи підрозділ.
-   */
+  /** The heading of the instruments answered for. @uk Прилади | Заголовок приладів, за які відповідають. */
   instruments: string;
   /** The heading of the news that name the person or unit. @uk Новина | Заголовок новин, де названо особу чи підрозділ. */
   news: string;
   /** The label before the e-mail address. @uk Електронна пошта | Підпис перед електронною адресою. @en E-mail */
   email: string;
-  /**
-   * The label before the links to the person's publications for reference managers.
-   * @uk Експорт | Підпис перед посиланнями на публікації людини для програм керування бібліографією.
-   */
+  /** The label before the links to files of works. @uk Експорт | Підпис перед файлами з працями людини. */
   export: string;
   /** The names of the researcher profiles. @uk Назви профілів | Назви профілів дослідника. */
   profileNames: ProfileNames;
@@ -202,10 +193,7 @@ export interface ProfileNames {
   sciProfiles: string;
   /** ResearchGate, on Ukrainian pages alone. @uk ResearchGate | ResearchGate, лише українською. @en ResearchGate */
   researchGate: string;
-  /**
-   * A bibliographic reference; only the Ukrainian pages show it.
-   * @uk Бібліографічний довідник | Бібліографічний довідник; його показують лише українські сторінки.
-   */
+  /** A reference, on Ukrainian pages alone. @uk Бібліографічний довідник | Довідник, лише українською. */
   bibliographic: string;
 }
 
@@ -247,10 +235,7 @@ export interface DocumentLabels {
 
 /** Charts and their numbers. */
 export interface FigureLabels {
-  /**
-   * The word before the number of a figure, in its caption and in texts that refer to it.
-   * @uk Рисунок | Слово перед номером рисунка, у його підписі та в текстах, що на нього посилаються.
-   */
+  /** The word before the number of a figure. @uk Рисунок | Слово перед номером рисунка. */
   figure: string;
   /** Shows the numbers of a chart. @uk Числа | Показує числа діаграми. */
   numbers: string;

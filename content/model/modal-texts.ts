@@ -13,10 +13,7 @@ export interface ModalTexts extends ContentFile {
    * @uk Хто не має номера | Слова перед адресою канцелярії під телефоном — для тих, хто не має такого номера.
    */
   withoutPhone?: string;
-  /**
-   * The questions to choose from; the last one asks for the visitor’s own words.
-   * @uk Запитання | Запитання на вибір; останнє — для запитання власними словами.
-   */
+  /** The questions; the last is the visitor's own. @uk Запитання | Запитання на вибір; останнє — власне. */
   questions: PredefinedQuestion[];
   /** The error messages of the fields. @uk Повідомлення про помилки | Повідомлення про помилки в полях. */
   validation: QuestionValidation;
@@ -30,10 +27,7 @@ export interface ModalTexts extends ContentFile {
   errorNotification: string;
   /** The notice when there is no connection. @uk Немає з’єднання | Повідомлення, що немає з’єднання. */
   offlineNotification: string;
-  /**
-   * The data that are stored, by whom and for how long; shown beside the button.
-   * @uk Про приватність | Дані, які зберігають, хто й доки; показано біля кнопки.
-   */
+  /** The data that are stored, by whom, how long. @uk Про приватність | Дані, які зберігають, хто й доки. */
   privacyNotice: string;
 }
 
@@ -55,10 +49,7 @@ export interface QuestionLabels {
 
 /** One question to choose from. @uk Одне із запитань на вибір. */
 export interface PredefinedQuestion {
-  /**
-   * The question's id; "other" asks for the visitor's own words.
-   * @uk Коротка назва латиницею | id запитання; "other" — запитання власними словами.
-   */
+  /** The id; "other" is the own question. @uk Коротка назва латиницею | id запитання; "other" — власне. */
   id: Slug;
   /** The question. @uk Текст | Запитання. */
   text: string;
@@ -71,10 +62,7 @@ export interface QuestionValidation {
    * @uk Ім’я | В імені є щось, крім літер, апострофів, пробілів і дефісів, воно порожнє або довше за 100 знаків.
    */
   firstName: string;
-  /**
-   * The phone number is incomplete or not one that the site allows (content/data/site.json).
-   * @uk Телефон | Номер телефону неповний або не з тих, які дозволяє сайт (content/data/site.json).
-   */
+  /** The phone number is incomplete or of another form. @uk Телефон | Номер неповний або не того вигляду. */
   phone: string;
   /**
    * The e-mail address does not match the format name@example.org, or has more than 254 characters.

@@ -2,10 +2,7 @@ import type { CanBeDraft, ContentFile, Email, ImagePath, Markdown, PersonName, P
 
 /** A person: what does not depend on the language. File: content/data/people/ID.json. */
 export interface PersonData extends ContentFile, CanBeDraft {
-  /**
-   * A photograph, as a path below content/images. Without one, the initials are shown.
-   * @uk Світлина | Світлина: шлях у content/images. Без неї показуються ініціали.
-   */
+  /** A photograph, or else the initials are shown. @uk Світлина | Світлина; без неї показуються ініціали. */
   photo?: ImagePath;
   /** The person's e-mail address at the institute. @uk Електронна пошта | Електронна адреса людини в установі. @en E-mail */
   email?: Email;

@@ -44,19 +44,13 @@ export interface ApplicantsTexts extends TextPageTexts {
   studentsTitle: string;
   /** Stands before the name of the supervisor. @uk Керівництво | Стоїть перед ім’ям керівника. */
   supervisorLabel: string;
-  /**
-   * The name of a year of admission of which nothing else is said; {{year}} is the year.
-   * @uk Рік вступу | Назва року вступу, про який більше нічого не сказано; {{year}} — рік.
-   */
+  /** The name of any other year: {{year}}. @uk Рік вступу | Назва будь-якого іншого року: {{year}}. */
   admitted: string;
   /** The years of admission, newest first. @uk Роки вступу | Роки вступу, новіші спершу. */
   years?: AdmissionYearTexts[];
   /** The names of the forms of study. @uk Форми | Назви форм навчання. */
   forms: Record<StudyForm, string>;
-  /**
-   * The topics of the dissertations, by the student's id in content/data/postgraduates.json.
-   * @uk Записи | Теми дисертацій за id аспіранта в content/data/postgraduates.json.
-   */
+  /** The topics of the dissertations, by student. @uk Записи | Теми дисертацій за аспірантом. */
   items: PostgraduateTexts[];
 }
 
@@ -91,10 +85,7 @@ export interface ScheduleData extends ContentFile {
   to: DateText;
   /** The classes, by day and hour. @uk Заняття | Заняття за днями й годинами. */
   classes: ClassData[];
-  /**
-   * The academic year as a calendar; absent where the page shows the classes alone.
-   * @uk Рік | Навчальний рік як календар; немає, якщо сторінка показує лише заняття.
-   */
+  /** The academic year as a calendar, if shown. @uk Рік | Навчальний рік як календар, якщо його показано. */
   year?: AcademicYearData;
 }
 
@@ -164,10 +155,7 @@ export interface ScheduleTexts extends TextPageTexts {
   weeks: Record<Weeks, string>;
   /** The names of the courses. @uk Курси | Назви курсів. */
   courses: TextsById;
-  /**
-   * The words of the academic year, if the schedule has one (content/data/schedule.json).
-   * @uk Рік | Слова навчального року, якщо він є в розкладі (content/data/schedule.json).
-   */
+  /** The words of the academic year, if shown. @uk Рік | Слова навчального року, якщо його показано. */
   year?: AcademicYearTexts;
 }
 

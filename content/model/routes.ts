@@ -9,10 +9,7 @@ export interface RoutesData extends ContentFile {
 
 /** One route: a single page, or one page for each item of a collection. */
 export interface Route {
-  /**
-   * The route's id; its titles have this id in content/ua/routes.json and content/en/routes.json.
-   * @uk Коротка назва латиницею | id маршруту; його заголовки стоять під цим id у routes.json кожної мови.
-   */
+  /** The route's id, under which its titles stand. @uk Коротка назва латиницею | id маршруту. */
   id: Slug;
   /**
    * The path of the Ukrainian page; the English page is under /en. {id} stands for the short name of an item.
@@ -64,10 +61,7 @@ export interface Route {
    *   people = Люди | People; special-councils = Разові ради | Specialized councils
    */
   collection?: string;
-  /**
-   * Of departments, the kind of those that get a page each; all of them if none is given.
-   * @uk Вид | Для відділів — вид тих, які отримують сторінку; якщо не вказано — усі.
-   */
+  /** The kind of departments, if not all. @uk Вид | Вид відділів, якщо не всі. */
   kind?: DepartmentKindId;
   /** The one item that the page shows. @uk Елемент | Єдиний елемент, який показує сторінка. */
   item?: Slug;
@@ -100,10 +94,7 @@ type FramePart = 'sidebar' | 'title-bar' | 'search';
 export interface RoutesTexts extends ContentFile {
   /** The words of each route. @uk Маршрути | Слова кожного маршруту. */
   routes: RouteTextsById;
-  /**
-   * The titles of routes that have no path yet. No page shows them.
-   * @uk Заголовки без шляху | Заголовки маршрутів, які ще не мають шляху. Жодна сторінка їх не показує.
-   */
+  /** The titles of routes without a path. @uk Заголовки без шляху | Заголовки, яких сторінки не показують. */
   titlesWithoutPath?: TextsById;
 }
 
@@ -147,10 +138,7 @@ export interface NavigationData extends ContentFile {
  * @uk Один пункт меню: або href (сторінка цього сайту), або link (інший сайт), або items (група).
  */
 export interface NavigationItem {
-  /**
-   * The entry's id; its label has this id in header.json.
-   * @uk Коротка назва латиницею | id пункту; його напис стоїть під цим id у header.json.
-   */
+  /** The entry's id, as its label has it. @uk Коротка назва латиницею | id пункту, як у його напису. */
   id: Slug;
   /** A page of this site. @uk Адреса | Сторінка цього сайту. @en Address */
   href?: Href;
@@ -158,10 +146,7 @@ export interface NavigationItem {
   link?: Url;
   /** The entries of a group. @uk Записи | Пункти групи. */
   items?: NavigationItem[];
-  /**
-   * The colour of the pages below an entry of the first level; absent for that of the site.
-   * @uk Колір | Колір сторінок під пунктом першого рівня; немає, якщо він як у всього сайту.
-   */
+  /** The colour of the pages below it, if their own. @uk Колір | Колір сторінок під ним, якщо він власний. */
   colour?: TemperColour;
 }
 
@@ -192,9 +177,6 @@ export interface Redirect {
    * @examples ["/about/history", "/files/charter.pdf"]
    */
   to: string;
-  /**
-   * The only language that the old address applies to, exactly as it is written.
-   * @uk Мова | Єдина мова, для якої діє стара адреса, точно як написано.
-   */
+  /** The only language of the old address. @uk Мова | Єдина мова, для якої діє стара адреса. */
   language?: SiteLanguage;
 }

@@ -42,10 +42,7 @@ export interface Section {
   picture?: Picture;
   /** Numbers to show large. @uk Великі числа | Числа, які показано великими. */
   figures?: Figure[];
-  /**
-   * Facts as pairs of a name and a value: the number of a licence, opening hours.
-   * @uk Відомості | Відомості парами «назва — значення»: номер ліцензії, години роботи.
-   */
+  /** Facts as pairs of a name and a value. @uk Відомості | Відомості парами «назва — значення». */
   facts?: Fact[];
   /** The steps of a procedure, in order. @uk Кроки | Кроки процедури за порядком. */
   steps?: Step[];
