@@ -15,16 +15,15 @@ export interface FieldWords {
 /** A language in which editors are spoken to. */
 type Language = 'uk' | 'en';
 
-/** The part of an object's schema that is read. */
-interface ObjectSchema {
-  properties?: Readonly<Record<string, FieldWords>>;
-}
-
 /**
  * The name of a field. Ids, which editors have given themselves, stay as they are.
  * @param schema the schema of the object that has the key
  */
-export function fieldLabel(language: Language, { properties }: ObjectSchema, key: string): string {
+export function fieldLabel(
+  language: Language,
+  { properties }: { properties?: Readonly<Record<string, FieldWords>> },
+  key: string,
+): string {
   const schema = properties?.[key];
   if (!schema) return key;
   return (language === 'uk' ? schema.labelUk : schema.labelEn) ?? inWords(key);

@@ -20,14 +20,6 @@ export interface ValuePlace {
   to?: number;
 }
 
-/** Where a place begins and ends: lines and columns count from 1, columns in UTF-16 units. */
-interface PlacePosition {
-  line: number;
-  column: number;
-  endLine: number;
-  endColumn: number;
-}
-
 /** The path of the file that a place is in. */
 export function pathOfPlace(place: Place): string {
   return 'path' in place ? place.path : place.file.path;
@@ -45,8 +37,8 @@ export function isPlaceWithin(place: Place, whole: Place): boolean {
   return 'pointer' in place && isPointerWithin(place.pointer, whole.pointer);
 }
 
-/** Where a place begins and ends; a file as a whole at its beginning. */
-export function positionOf(place: Place): PlacePosition {
+/** Where a place begins and ends, in lines and columns from 1, these in UTF-16 units; a file as a whole at its beginning. */
+export function positionOf(place: Place) {
   if ('path' in place) return { line: 1, column: 1, endLine: 1, endColumn: 1 };
   const { source } = place.file.document;
   const { start, end } = rangeOf(place);

@@ -11,14 +11,8 @@ const wrongQuotes: Record<string, string> = { "'": "'", '“': '”', '”': '�
 /** Far more levels than any kind of content has. */
 const mostLevels = 64;
 
-/** A parsed text: its value, as far as it could be read, and its syntax errors. */
-interface ParsedJson {
-  root: JsonNode | undefined;
-  errors: JsonSyntaxError[];
-}
-
-/** Parses JSON, keeps positions and duplicate keys, and goes on after an error. */
-export function parseJson(given: string): ParsedJson {
+/** Parses JSON, keeps positions and duplicate keys, and goes on after an error: the value is there as far as it could be read. */
+export function parseJson(given: string) {
   const { text, conflicts } = withoutConflicts(given);
   const parser = new JsonParser(text);
   const root = parser.parse();

@@ -71,15 +71,14 @@ function itemFactNamed(tree: ContentTree, name: string): NamedFact | undefined {
   return undefined;
 }
 
-/** The form of a fact. */
-interface FactForm {
-  language: LanguageCode;
-  /** A day without its year. */
-  isDayOnly?: boolean;
-}
-
-/** Writes a fact by the rules of a language: `25 серпня 2026 року`, `25 August 2026`; `1200 грн`, `UAH 1,200`. */
-export function writeFact({ type, value, currency }: NamedFact, { language, isDayOnly = false }: FactForm): string {
+/**
+ * Writes a fact by the rules of a language: `25 серпня 2026 року`, `25 August 2026`; `1200 грн`, `UAH 1,200`.
+ * @param isDayOnly leaves out the year of a day
+ */
+export function writeFact(
+  { type, value, currency }: NamedFact,
+  { language, isDayOnly = false }: { language: LanguageCode; isDayOnly?: boolean },
+): string {
   if (typeof value === 'object') return value[language];
   if (type === 'date') return dateText(String(value), language, isDayOnly);
   if (type === 'money') return moneyText(Number(value), currency ?? '', language);

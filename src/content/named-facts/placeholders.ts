@@ -1,17 +1,8 @@
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import type { TextRange } from '../../lib/text/patterns.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { mapTexts } from '../field-words.ts';
 import { typedValues } from '../schema/schema-values.ts';
 import { type NamedFact, namedFact, writeFact } from './named-facts.ts';
-
-/** A place of a text that names a fact: `{phone}`, `{admission-closes.day}`, `{unit/quality/email}`. */
-interface Placeholder extends TextRange {
-  /** The name of the fact. */
-  name: string;
-  /** True if a day is meant without its year. */
-  isDayOnly: boolean;
-}
 
 /** One pair of braces around a name of three letters or more: `{{count}}` is filled in by the browser, `{a, b}` is a set. */
 const form = /(?<!\{)\{([a-z][a-z0-9-]{2,}(?:\/[a-z0-9-]+\/[A-Za-z]+)?)(\.day)?\}(?!\})/g;
@@ -21,8 +12,8 @@ function mayNameFacts(text: string): boolean {
   return /\{[a-z][a-z0-9-]{2,}[./}]/.test(text);
 }
 
-/** Finds the facts that a text names. */
-export function placeholdersIn(text: string): Placeholder[] {
+/** Finds the places where a text names facts: `{phone}`, `{unit/quality/email}`, and `{admission-closes.day}` without the year. */
+export function placeholdersIn(text: string) {
   if (!text.includes('{')) return [];
   return [...text.matchAll(form)].map(({ 0: found, 1: name = '', 2: day, index }) => ({
     name,
@@ -42,15 +33,10 @@ export function fillPlaceholders(tree: ContentTree, file: ContentFile): unknown 
   );
 }
 
-interface TextForm {
-  language: LanguageCode;
-  isMarkdown: boolean;
-}
-
 /** Fills in one text. In Markdown, numbers and addresses become links, unless they are in one already. */
 export function fillText(
   text: string,
-  { language, isMarkdown }: TextForm,
+  { language, isMarkdown }: { language: LanguageCode; isMarkdown: boolean },
   factNamed: (name: string) => NamedFact | undefined,
 ): string {
   let filled = '';

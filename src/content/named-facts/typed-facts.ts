@@ -21,17 +21,9 @@ const leastPhrase = 12;
 /** A telephone number with the code of its country, as texts have them: `+38 (044) 000-00-00`, `+48 22 123 45 67`. */
 const phone = /\+\d+[\s\u00a0]?\(?\d+\)?(?:[\s\u00a0-]?\d+)+/g;
 
-/** The names of facts by what they look like in texts. */
-interface KnownFacts {
+/** The names of facts by what they look like in texts, and the hash of all this. */
+const knownFacts = oncePer((tree: ContentTree) => {
   /** By address or digits. */
-  contacts: ReadonlyMap<string, string>;
-  /** The phrases that texts should name instead of having their words: by language, the names by the words. */
-  phrases: ReadonlyMap<LanguageCode, ReadonlyMap<string, string>>;
-  /** The hash of all this. */
-  hash: string;
-}
-
-const knownFacts = oncePer((tree: ContentTree): KnownFacts => {
   const contacts = new Map<string, string>();
   for (const [name, fact] of ownFacts(tree))
     if (fact.type === 'phone' || fact.type === 'email') contacts.set(contactKey(String(fact.value)), name);
@@ -47,6 +39,7 @@ const knownFacts = oncePer((tree: ContentTree): KnownFacts => {
     words
       .map(([name, fact]): [string, string] => [writeFact(fact, { language }), name])
       .filter(([text]) => text.length >= leastPhrase);
+  /** The phrases that texts should name instead of having their words: by language, the names by the words. */
   const phrases = new Map(languageCodes.map((language) => [language, new Map(wordsIn(language))]));
   const hash = digest(
     JSON.stringify([...contacts, ...[...phrases].map(([language, names]) => [language, ...names])]),

@@ -1,5 +1,5 @@
 import { isoDate } from '../../lib/text/days.ts';
-import type { ContentFile, ContentTree } from '../content-tree.ts';
+import type { ContentTree } from '../content-tree.ts';
 import { asList, asObject, asText } from '../unknown-value.ts';
 
 /** A period or day of the academic year, or the year itself. Dates are ISO 8601. */
@@ -20,16 +20,11 @@ interface YearDate {
   pointer: string;
 }
 
-/** An academic year of the content. */
-interface AcademicYearView {
-  file: ContentFile;
-  year: YearSpan;
-  /** The term of the schedule first, if it is a period of the year. */
-  spans: YearSpan[];
-}
-
-/** The academic years of the content; without what has no dates, or ends before it begins: other rules report that. */
-export function academicYears(tree: ContentTree): AcademicYearView[] {
+/**
+ * The academic years of the content, each with its spans: the term of the schedule first, if it is a period of the year. What has no
+ * dates, or ends before it begins, is left out: other rules report that.
+ */
+export function academicYears(tree: ContentTree) {
   return tree.filesOf('schedule-data').flatMap((file) => {
     const schedule = asObject(file.value);
     const year = spanAt(schedule.year, '/year');

@@ -2,7 +2,7 @@ import type { PictureItemData } from '../../../content/model/figures.ts';
 import { oncePer } from '../../lib/cache/once-per.ts';
 import { closest } from '../../lib/text/compare-text.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
-import { type Item, itemField, itemsCalled, itemsOfKind, itemValue, translatedTexts } from '../items.ts';
+import { itemField, itemsCalled, itemsOfKind, itemValue, translatedTexts } from '../items.ts';
 import { kindsCalled } from '../kind-table.ts';
 import type { ValuePlace } from '../place.ts';
 import { asText } from '../unknown-value.ts';
@@ -57,21 +57,13 @@ export function suggestAsset(path: string, existing: readonly string[]): string 
   return existing.find(sameName) ?? closest(path, existing);
 }
 
-/** The words and facts of a picture, as it is written: what its schema refuses may be missing. */
-interface PictureItem {
-  facts: Item;
-  value: Partial<PictureItemData>;
-  /** Its words in each language. */
-  texts: Item[];
-}
-
 /** Kinds of files whose pictures pages show without captions: portraits, covers, pictures of the look alone. */
 const withoutCaptions = new Set(['home', 'not-found', 'test', 'person', 'site', 'brand', 'container']);
 /** Kinds of files that say something of pictures, and show none by themselves. */
 const records = new Set(['figure', 'pictures', 'micrograph']);
 
-/** Every picture that the content has words for. */
-export function pictureItems(tree: ContentTree): PictureItem[] {
+/** Every picture that the content has words for: its facts as they are written, and its words in each language. */
+export function pictureItems(tree: ContentTree) {
   return kindsCalled('picture').flatMap((kind) => {
     const texts = translatedTexts(tree, kind).flatMap(({ items }) => items);
     return itemsOfKind(tree, kind).map((facts) => ({

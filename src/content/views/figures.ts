@@ -98,14 +98,16 @@ export function namedParts(chart: FigureItem['chart']): { id: string; pointer: s
   });
 }
 
-/** Reads the table that a chart names, in a language: the words of its cells, the head first. */
-type TableReader = (source: TableSource) => string[][] | undefined;
-
 /**
  * The chart with the numbers that it takes from a table of an article. A series whose column has none where it needs one has no
  * points: the checker reports it.
+ * @param tableOf reads a table: the words of its cells, the head first
  */
-export function withTableNumbers(chart: ChartData, language: LanguageCode, tableOf: TableReader): ChartData {
+export function withTableNumbers(
+  chart: ChartData,
+  language: LanguageCode,
+  tableOf: (source: TableSource) => string[][] | undefined,
+): ChartData {
   if (!('table' in chart) || !chart.table) return chart;
   const table = tableOf(chart.table) ?? [];
   return { ...chart, series: chart.series.map((series) => withColumn(series, table, language)) };

@@ -30,18 +30,15 @@ export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A span of days in words, as its parts: `19`, `–`, `30 October`; a single day has the first alone. */
-interface DayRange {
-  first: string;
-  dash?: string;
-  last?: string;
-}
-
 /**
- * Writes a span of days without the year, which stands above it.
+ * Writes a span of days without the year, which stands above it, in its parts: `19`, `–`, `30 October`; a single day has the first alone.
  * @param months the names of the months as dates have them, January first
  */
-export function dayRange(from: string, to: string, months: readonly string[]): DayRange {
+export function dayRange(
+  from: string,
+  to: string,
+  months: readonly string[],
+): { first: string; dash?: string; last?: string } {
   const [first, last] = [dayAndMonth(from, months), dayAndMonth(to, months)];
   if (from === to) return { first };
   if (from.slice(0, 7) !== to.slice(0, 7)) return { first, dash: '\u00a0– ', last };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { ITrie } from 'cspell-trie-lib';
-import { rangeOfMatch, type TextRange } from '../patterns.ts';
+import { rangeOfMatch } from '../patterns.ts';
 
 /** The words of a language. */
 export interface Dictionary {
@@ -57,12 +57,6 @@ function isIn(list: ITrie, word: string): boolean {
   return list.hasWord(word, true);
 }
 
-/** A word of a text, and where it is. */
-interface RunningWord extends TextRange {
-  /** With a straight apostrophe, as dictionaries have it, and without the English possessive ending. */
-  word: string;
-}
-
 /** Also a mark that was typed instead of an apostrophe. */
 const before = '[\\p{L}\\p{N}\\p{M}\'’ʼ/.@#_-]|\\p{L}["”*]';
 const after = '[\\p{L}\\p{N}\\p{M}/@_-]';
@@ -76,9 +70,10 @@ const word = new RegExp(
 
 /**
  * The words of a text whose spelling can be looked up: those of five letters and more, in small letters, or with a capital one
- * where a sentence begins. Names, abbreviations, grades and parts of compounds are none.
+ * where a sentence begins. Names, abbreviations, grades and parts of compounds are none. A word has a straight apostrophe, as dictionaries
+ * have it, and no English possessive ending.
  */
-export function runningWords(text: string): RunningWord[] {
+export function runningWords(text: string) {
   return [...text.matchAll(word)].map((match) => ({
     word: match[0].replace(/[’ʼ]/g, "'").replace(/'s?$/, ''),
     ...rangeOfMatch(match),
