@@ -76,7 +76,7 @@ export function hiddenOn(tree: ContentTree, day: string): UnsteadyItem[] {
 export function isShownWith({ from, until }: UnsteadyItem, tree: ContentTree, place: Place): boolean {
   return datedItems(tree).some(
     (item) =>
-      from <= item.from && item.until <= until && item.parts.some((part) => isWithin(entriesOf([part]), place)),
+      from <= item.from && item.until <= until && item.parts.some((part) => isWithin(partsLeft([part]), place)),
   );
 }
 
@@ -84,43 +84,36 @@ function partsOf(tree: ContentTree, kind: ItemKind, id: string): Item[] {
   return itemFiles(tree, kind).flatMap(({ items }) => items.filter((item) => item.id === id));
 }
 
-/** Content that is left out of the site: drafts, and the captions, figures, documents, pictures and files that only drafts name. */
-interface LeftOut {
-  /** Whole files: content, pictures and documents, by path. */
-  paths: Set<string>;
-  /** The pointers of entries in the lists of files. */
-  entries: Map<string, Set<string>>;
-}
+/**
+ * Content that is left out of the site, by path: the pointers of entries in a file, or the empty one of all of it. With drafts, the captions,
+ * figures, documents, pictures and files go that only drafts name.
+ */
+type LeftOut = Map<string, Set<string>>;
 
 const leftOut = oncePer((tree: ContentTree): LeftOut => leaveOut(tree, draftsOf(tree)));
 
-function entriesOf(parts: readonly Item[], out: LeftOut = { paths: new Set(), entries: new Map() }): LeftOut {
-  for (const item of parts) {
-    const { path } = item.file;
-    const pointer = itemPointer(item);
-    if (pointer === '') out.paths.add(path);
-    else out.entries.set(path, (out.entries.get(path) ?? new Set()).add(pointer));
-  }
+function partsLeft(parts: readonly Item[], out: LeftOut = new Map()): LeftOut {
+  for (const item of parts) out.set(item.file.path, (out.get(item.file.path) ?? new Set()).add(itemPointer(item)));
   return out;
 }
 
 function leaveOut(tree: ContentTree, drafts: readonly UnsteadyItem[]): LeftOut {
-  const out: LeftOut = { paths: new Set(), entries: new Map() };
+  const out = partsLeft(drafts.flatMap(({ parts }) => parts));
   if (drafts.length === 0) return out;
-  const leave = (parts: readonly Item[]) => entriesOf(parts, out);
-  leave(drafts.flatMap(({ parts }) => parts));
   const named = groupBy(namedThings(tree), ({ name }) => name);
-  const isOnlyOf = (names: readonly string[], own: readonly Item[]) => {
+  const isOnlyOf = (names: readonly string[], own: readonly Item[] = []) => {
     const isOwn = (place: ValuePlace) =>
       own.some((item) => item.file === place.file && isPointerWithin(place.pointer, itemPointer(item)));
     const places = names.flatMap((name) => named.get(name) ?? []).filter(({ place }) => !isOwn(place));
     return places.length > 0 && places.every(({ place }) => isWithin(out, place));
   };
-  for (const { kind, item, names } of companions(tree)) {
-    const parts = partsOf(tree, kind, item.id);
-    if (isOnlyOf(names, parts)) leave(parts);
+  for (const [kind, namesOf] of Object.entries(companions)) {
+    for (const item of itemsCalled(tree, kind)) {
+      const parts = partsOf(tree, itemKindNamed(kind), item.id);
+      if (isOnlyOf(namesOf(item), parts)) partsLeft(parts, out);
+    }
   }
-  for (const path of assetPaths(tree)) if (isOnlyOf([path], [])) out.paths.add(path);
+  for (const path of assetPaths(tree)) if (isOnlyOf([path])) out.set(path, new Set(['']));
   return out;
 }
 
@@ -133,18 +126,15 @@ function namedThings(tree: ContentTree): { name: string; place: ValuePlace }[] {
   ];
 }
 
-/** The items that visitors see only where others name them, with the names that these use. */
-function companions(tree: ContentTree): { kind: ItemKind; item: Item; names: string[] }[] {
-  const called = (name: string, names: (item: Item) => string[]) =>
-    itemsCalled(tree, name).map((item) => ({ kind: itemKindNamed(name), item, names: names(item) }));
-  const isListed = ({ item, kind }: { item: Item; kind: ItemKind }) =>
-    kind.name === 'document' && asList(itemValue(item).shownIn).length > 0;
-  return [
-    ...called('figure', ({ id }) => [`figure/${id}`]),
-    ...called('picture', (item) => [`images/${itemValue(item).image}`]),
-    ...called('document', (item) => [`document/${item.id}`, `files/${itemValue(item).file}`]),
-  ].filter((each) => !isListed(each));
-}
+/** The kinds of items that visitors see only where others name them, with the names that these use; none of a document in a list. */
+const companions: Readonly<Record<string, (item: Item) => string[]>> = {
+  figure: ({ id }) => [`figure/${id}`],
+  picture: (item) => [`images/${itemValue(item).image}`],
+  document(item) {
+    const { shownIn, file } = itemValue(item);
+    return asList(shownIn).length > 0 ? [] : [`document/${item.id}`, `files/${file}`];
+  },
+};
 
 /** Tells if a place is in a draft, or in what only drafts name. */
 export function isInDraft(tree: ContentTree, place: Place): boolean {
@@ -153,14 +143,13 @@ export function isInDraft(tree: ContentTree, place: Place): boolean {
 
 /** Tells if a place is in a file that has drafts among its entries. */
 export function isBesideDrafts(tree: ContentTree, place: Place): boolean {
-  return leftOut(tree).entries.has(pathOfPlace(place));
+  return leftOut(tree).get(pathOfPlace(place))?.has('') === false;
 }
 
-function isWithin({ paths, entries }: LeftOut, place: Place): boolean {
-  const path = pathOfPlace(place);
-  if (paths.has(path)) return true;
-  const own = entries.get(path);
-  if (!own || 'path' in place) return false;
+function isWithin(out: LeftOut, place: Place): boolean {
+  const own = out.get(pathOfPlace(place));
+  if (!own || own.has('')) return own !== undefined;
+  if ('path' in place) return false;
   if ('pointer' in place) return [...own].some((pointer) => isPointerWithin(place.pointer, pointer));
   const { start, end } = rangeOf(place);
   return [...own].some((pointer) => {
@@ -184,22 +173,23 @@ export const publishedPart = oncePer(
     draftsOf(whole).length === 0 ? { tree: whole, written: (place) => place } : without(whole, leftOut(whole)),
 );
 
-function without(whole: ContentTree, { paths, entries }: LeftOut): PublishedPart {
+function without(whole: ContentTree, out: LeftOut): PublishedPart {
   const sources = new Map<ContentFile, ContentFile>();
+  const isWhole = (path: string) => out.get(path)?.has('') ?? false;
   const files = whole.files.flatMap((file) => {
-    if (paths.has(file.path)) return [];
-    const own = entries.get(file.path);
+    if (isWhole(file.path)) return [];
+    const own = out.get(file.path);
     const left = own ? edited(file, ...removeValues(file.document, own)) : file;
     if (left !== file) sources.set(left, file);
     return left !== file && isEmptied(left) ? [] : [left];
   });
-  const kept = (folder: string, names: string[]) => names.filter((name) => !paths.has(`${folder}/${name}`));
+  const kept = (folder: string, names: string[]) => names.filter((name) => !isWhole(`${folder}/${name}`));
   const assets = { images: kept('images', whole.images), documents: kept('files', whole.documents) };
   const tree = { ...whole, ...makeTree({ ...whole, ...assets, files }) };
   const written = <Any extends Place>(place: Any): Any => {
     const file = 'file' in place ? sources.get(place.file) : undefined;
     if (!file || !('pointer' in place)) return place;
-    return { ...place, file, pointer: pointerInWhole(place.pointer, entries.get(file.path) ?? new Set()) };
+    return { ...place, file, pointer: pointerInWhole(place.pointer, out.get(file.path) ?? new Set()) };
   };
   return { tree, written };
 }
@@ -214,7 +204,7 @@ export function siteOn(whole: ContentTree, day: string): { tree: ContentTree; is
   const hidden = hiddenOn(whole, day);
   if (hidden.length === 0) return { tree: whole, isLeftOut: () => false };
   const out = leaveOut(whole, hidden);
-  return { tree: without(whole, out).tree, isLeftOut: (path) => out.paths.has(path) };
+  return { tree: without(whole, out).tree, isLeftOut: (path) => out.get(path)?.has('') ?? false };
 }
 
 /** Tells if a file that exists only for its items, such as that of a year, has lost all of them. */
