@@ -28,13 +28,6 @@ export interface Range {
   end: number;
 }
 
-/** A key that an object has more than once. */
-interface DuplicateKey {
-  key: string;
-  first: Range;
-  again: Range;
-}
-
 /** A JSON file: its value, its syntax errors, and the positions of its parts. */
 export class JsonDocument {
   private parsedValue: { value: unknown } | undefined;
@@ -86,7 +79,7 @@ export class JsonDocument {
   /** Where the key at the end of a JSON pointer is; an item of an array has none and is located itself. */
   locateKey(pointer: string): Range {
     const { node, member, exact } = this.find(pointer);
-    if (exact && member) return { start: member.keyStart, end: member.keyEnd };
+    if (exact && member) return keyRange(member);
     return { start: node?.start ?? 0, end: node?.end ?? 0 };
   }
 
@@ -113,12 +106,13 @@ export class JsonDocument {
     return raw.replace(/\\(?:u.{4}|.)/gs, ' ').length;
   }
 
-  /** Every duplicate key of an object. */
-  duplicateKeys(): DuplicateKey[] {
-    const found: DuplicateKey[] = [];
-    const { root } = this.parse();
-    if (root) collectDuplicates(root, found);
-    return found;
+  /** Every key that an object has more than once, where it is first and where again. */
+  duplicateKeys() {
+    return this.parse().duplicates.map(({ key, first, again }) => ({
+      key,
+      first: keyRange(first),
+      again: keyRange(again),
+    }));
   }
 
   private readValue(): unknown {
@@ -151,23 +145,8 @@ export class JsonDocument {
   }
 }
 
-function collectDuplicates(node: JsonNode, found: DuplicateKey[]): void {
-  if (node.items) for (const item of node.items) if (item.kind !== 'string') collectDuplicates(item, found);
-  if (!node.members) return;
-  const { members } = node;
-  if (members.length !== Object.keys(node.value as object).length) {
-    const seen = new Map<string, JsonMember>();
-    for (const member of members) {
-      const first = seen.get(member.key);
-      if (first) found.push({ key: member.key, first: keyRange(first), again: keyRange(member) });
-      else seen.set(member.key, member);
-    }
-  }
-  for (const member of members) if (member.node.kind !== 'string') collectDuplicates(member.node, found);
-}
-
-function keyRange(member: JsonMember): Range {
-  return { start: member.keyStart, end: member.keyEnd };
+function keyRange({ keyStart, keyEnd }: JsonMember): Range {
+  return { start: keyStart, end: keyEnd };
 }
 
 /** The offset in a string's source that corresponds to an offset in its value. */

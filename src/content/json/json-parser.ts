@@ -16,10 +16,12 @@ export function parseJson(given: string) {
   const { text, conflicts } = withoutConflicts(given);
   const parser = new JsonParser(text);
   const root = parser.parse();
-  return { root, errors: firstOfEachLine(text, [...conflicts, ...parser.errors]) };
+  return { root, errors: firstOfEachLine(text, [...conflicts, ...parser.errors]), duplicates: parser.duplicates };
 }
 
 class JsonParser extends JsonScanner {
+  /** The keys that an object has more than once, each with the member that had it first. */
+  readonly duplicates: { key: string; first: JsonMember; again: JsonMember }[] = [];
   /** The closing brackets that are still to come, the outermost first. */
   private readonly open: string[] = [];
 
@@ -136,6 +138,13 @@ class JsonParser extends JsonScanner {
       else value[key] = node.value;
     }
     node.value = value;
+    if (members.length === Object.keys(value).length) return node;
+    const seen = new Map<string, JsonMember>();
+    for (const again of members) {
+      const first = seen.get(again.key);
+      if (first) this.duplicates.push({ key: again.key, first, again });
+      else seen.set(again.key, again);
+    }
     return node;
   }
 
