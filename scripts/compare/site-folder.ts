@@ -48,53 +48,58 @@ function pageOf(dir: string, file: string): SitePage {
   return { address, ...splitLanguagePath(address), html: () => readFileSync(join(dir, file), 'utf8') };
 }
 
-/** Kinds of files by their paths, the first that fits: documents and pictures; what pages share; feeds, calendars, open data and the like. */
-const groups = {
-  documents: /^files\//,
-  pictures: /^images\//,
-  viewer: /^(?:pdfjs\/|pdf\.worker)/,
-  redirects: /^_redirects$/,
-  headers: /^_headers$/,
-  styles: /\.css$/,
-  scripts: /^assets\/.*\.m?js$/,
-  fonts: /\.(?:woff2?|ttf)$/,
-  machines: /^/,
-};
-export type FileGroup = keyof typeof groups;
-const groupNames = Object.keys(groups) as FileGroup[];
+/** Kinds of files beside the pages, the first that fits: a name, before the names of those that changed, or a sentence. */
+const fileKinds = {
+  documents: { paths: /^files\//, words: { uk: 'Документи', en: 'Documents' } },
+  pictures: { paths: /^images\//, words: { uk: 'Зображення', en: 'Pictures' } },
+  look: {
+    paths: /\.(?:css|woff2?|ttf)$/,
+    words: {
+      uk: 'Вигляд: змінено таблиці стилів або шрифти, а вони спільні для всіх сторінок.',
+      en: 'Look: the style sheets or the fonts changed, and all pages share them.',
+    },
+  },
+  behaviour: {
+    paths: /^(?:assets\/.*\.m?js$|pdfjs\/|pdf\.worker)/,
+    words: {
+      uk: 'Поведінка: змінено програми, які працюють на сторінках.',
+      en: 'Behaviour: the programs that run in the pages changed.',
+    },
+  },
+  redirects: { paths: /^_redirects$/, words: { uk: 'Переспрямування', en: 'Redirects' } },
+  headers: { paths: /^_headers$/, words: { uk: 'Заголовки HTTP змінено.', en: 'The HTTP headers changed.' } },
+  machines: { paths: /^/, words: { uk: 'Дані', en: 'Data' } },
+} as const;
+type FileKind = keyof typeof fileKinds;
 
-/** Names of what was added, changed or removed. */
-export type FileChanges = Record<'added' | 'changed' | 'gone', readonly string[]>;
-
-/** Compares the files of two sites that are no pages. */
-export function compareFiles(before: SiteFolder, after: SiteFolder): Record<FileGroup, FileChanges> {
+/** Compares the files of two sites that are no pages: by kind, the names of what was added, changed or removed. */
+export function compareFiles(before: SiteFolder, after: SiteFolder) {
   const [old, now] = [versionsIn(before), versionsIn(after)];
-  const changesOf = (group: FileGroup): FileChanges => {
-    const [was, is] = [old[group], now[group]];
-    const names = (versions: Versions, isListed: (name: string) => boolean) =>
-      [...versions.keys()].filter(isListed).sort(compareText);
+  return (Object.keys(fileKinds) as FileKind[]).map((kind) => {
+    const [was, is] = [old.get(kind) ?? new Map<string, string>(), now.get(kind) ?? new Map<string, string>()];
     return {
-      added: names(is, (name) => !was.has(name)),
-      changed: names(is, (name) => was.has(name) && was.get(name) !== is.get(name)),
-      gone: names(was, (name) => !is.has(name)),
+      kind,
+      words: fileKinds[kind].words,
+      added: [...is.keys()].filter((name) => !was.has(name)).sort(compareText),
+      changed: [...is.keys()].filter((name) => was.has(name) && was.get(name) !== is.get(name)).sort(compareText),
+      gone: [...was.keys()].filter((name) => !is.has(name)).sort(compareText),
     };
-  };
-  return Object.fromEntries(groupNames.map((group) => [group, changesOf(group)])) as Record<FileGroup, FileChanges>;
+  });
 }
 
-/** All that differs when the file of a name has changed. */
-type Versions = Map<string, string>;
-
-function versionsIn(site: SiteFolder): Record<FileGroup, Versions> {
-  const found = Object.fromEntries(groupNames.map((group) => [group, new Map()])) as Record<FileGroup, Versions>;
-  for (const file of site.files) {
-    const group = groupNames.find((name) => groups[name].test(file)) ?? 'machines';
-    const versions = found[group];
-    const bytes = readFileSync(join(site.dir, file));
+/** By kind and name, all that differs when a file has changed. */
+function versionsIn({ dir, files, redirects }: SiteFolder): ReadonlyMap<FileKind, Map<string, string>> {
+  const found = new Map<FileKind, Map<string, string>>();
+  for (const file of files) {
+    const kind =
+      (Object.keys(fileKinds) as FileKind[]).find((each) => fileKinds[each].paths.test(file)) ?? 'machines';
+    const versions = found.get(kind) ?? new Map<string, string>();
+    found.set(kind, versions);
+    const bytes = readFileSync(join(dir, file));
     // By what they do: one change gives many others new names of files and classes.
-    if (group === 'styles' || group === 'scripts') versions.set(digest(codeOf(`${bytes}`)), '');
-    else if (group === 'headers') versions.set(file, `${bytes}`.replace(/ 'sha256-[^']*'/g, ''));
-    else if (group === 'redirects') for (const [from, to] of site.redirects) versions.set(`${from} → ${to}`, '');
+    if (/\.(?:css|m?js)$/.test(file)) versions.set(digest(codeOf(`${bytes}`)), '');
+    else if (kind === 'headers') versions.set(file, `${bytes}`.replace(/ 'sha256-[^']*'/g, ''));
+    else if (kind === 'redirects') for (const [from, to] of redirects) versions.set(`${from} → ${to}`, '');
     else {
       // A picture has several files, in its widths, with hashes in their names.
       const name = file.replace(/^(images\/.*)\.[\da-f]{10}(?:-\d+)?\.\w+$/, '$1');
