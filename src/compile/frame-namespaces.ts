@@ -148,7 +148,7 @@ export function modalNamespace({ content, language }: CompileContext) {
 /** The newest news. */
 export function latestNewsNamespace(context: CompileContext) {
   const all = context.content.routeOf('NewsArchivePage')?.path;
-  const cards = context.content.newestNews(latestCount + 1).map((item) => context.newsCard(item));
+  const cards = context.content.askNews('newest', latestCount + 1).map((item) => context.newsCard(item));
   const next = cards[latestCount];
   return {
     items: cards.slice(0, latestCount),

@@ -59,7 +59,7 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
     /** The parts of the frame that the page goes without. */
     without: page.route.without ?? [],
     /** True if the site has news: beside its pages, and in feeds. */
-    hasNews: content.newsYears().length > 0,
+    hasNews: content.askNews('years').length > 0,
     /** True if search engines may list it. */
     indexed: (page.route.indexed ?? true) && (only ?? language) === language,
     // The language in which alone it is listed.

@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
-import type { NewsItemData, NewsItemTexts, NewsTopic } from '../../content/model/news.ts';
+import type { NewsItemData, NewsItemTexts } from '../../content/model/news.ts';
 import type { PersonData, PersonTexts } from '../../content/model/people.ts';
 import type { NavigationData, Redirect, RedirectsData, RoutesData } from '../../content/model/routes.ts';
 import type { BrandData, SiteData } from '../../content/model/site-data.ts';
@@ -298,56 +298,21 @@ export class SiteContent {
     return this.isTypeset ? putNoBreakSpaces(title, language) : title;
   }
 
+  /** The answer to a question about the news, `askNews('newest', 4)`. */
+  askNews<Question extends NewsQuestion>(question: Question, ...args: (string | number)[]): NewsAnswer<Question> {
+    return this.reads.news([question, ...args].join(' ')) as NewsAnswer<Question>;
+  }
+
   /** A news item with those before and after it. */
   newsBeside(id: string): NewsBeside {
-    const beside = this.ask('item', id);
+    const beside = this.askNews('item', id);
     if (!beside) throw new Error(`There is no news item ${id}.`);
     return beside;
-  }
-
-  /** The news of the same department or laboratory before an item, newest first. */
-  earlierNews(id: string, count: number): Pick<DatedNewsItem, 'id'>[] {
-    return this.ask('earlier', id, String(count));
-  }
-
-  /** Tells if there is a news item with an id. */
-  hasNews(id: string): boolean {
-    return this.ask('item', id) !== undefined;
   }
 
   /** The facts of a news item. */
   newsFacts(id: string): DatedNewsItem {
     return this.newsBeside(id).item;
-  }
-
-  /** The news of a year or a topic, newest first. */
-  newsOfGroup(group: string): DatedNewsItem[] {
-    return this.ask('group', group);
-  }
-
-  /** The topics that have news. */
-  newsTopics(): NewsTopic[] {
-    return this.ask('topics');
-  }
-
-  /** The years that have news, newest first. */
-  newsYears(): string[] {
-    return this.ask('years');
-  }
-
-  /** The newest news. */
-  newestNews(count: number): DatedNewsItem[] {
-    return this.ask('newest', String(count));
-  }
-
-  /** The newest news of a department or laboratory. */
-  newsOfUnit(id: string, count: number): DatedNewsItem[] {
-    return this.ask('unit', id, String(count));
-  }
-
-  /** Counts the news of a department or laboratory. */
-  newsCountOfUnit(id: string): number {
-    return this.ask('countOfUnit', id);
   }
 
   /** The newest news whose texts link to a person. */
@@ -365,10 +330,6 @@ export class SiteContent {
       const texts = this.file<{ items: Item[] }>(`${language}/${name}.json`);
       return new Map(texts.items.map((item) => [item.id, item]));
     });
-  }
-
-  private ask<Question extends NewsQuestion>(question: Question, ...args: string[]): NewsAnswer<Question> {
-    return this.reads.news([question, ...args].join(' ')) as NewsAnswer<Question>;
   }
 
   private textsOf<Texts extends object>(kindName: string, language: LanguageCode, id: string): Texts {

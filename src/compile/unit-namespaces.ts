@@ -22,7 +22,7 @@ export function unitNamespace(context: CompileContext, id: string) {
   const texts = content.unit(language, unit);
   const { projects, methods } = texts as Partial<DepartmentTexts & LaboratoryTexts>;
   const partner = context.unitById('partner' in unit ? unit.partner : undefined);
-  const news = content.newsOfUnit(id, unitNewsCount);
+  const news = content.askNews('unit', id, unitNewsCount);
   return {
     name: texts.name,
     shortName: texts.shortName,
