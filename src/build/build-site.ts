@@ -20,7 +20,7 @@ import type { Bundle } from '../site/renderer/prerender/bundle.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
 import { type BuiltPage, builtPages, pageFile } from './built-pages.ts';
 import { redirectRules, writeHeaders, writeRedirects } from './hosts/host-rules.ts';
-import { headerRules, type ScriptHashes } from './hosts/site-headers.ts';
+import { type Audience, headerRules, type ScriptHashes } from './hosts/site-headers.ts';
 import { type GroupWriter, OutputStage } from './output-stage.ts';
 import { cardFiles } from './publish/cards/draw-card.ts';
 import { type PublishedGroup, publishedGroups } from './publish/published-files.ts';
@@ -28,7 +28,7 @@ import { pageRecord } from './publish/search/page-parts.ts';
 import { publishSearch } from './publish/search/publish-search.ts';
 import { favicon, isSiteIcon, siteIcons } from './publish/site-icons.ts';
 import { publishImages } from './publish-images.ts';
-import { type CheckFigures, reportPath, writePages } from './write-pages.ts';
+import { writePages } from './write-pages.ts';
 
 /** The outcome of a build. */
 export interface BuildReport {
@@ -47,8 +47,7 @@ export interface BuildOptions {
   remarks: string;
   /** Called with what is being done, to show progress. */
   report: (message: string) => void;
-  /** The checker's findings, when the site is built as a preview for its editors. */
-  preview?: CheckFigures | undefined;
+  audience: Audience;
   /** True if results of earlier builds may be used. */
   useCache: boolean;
   /**
@@ -238,17 +237,12 @@ function writeSearch(
 }
 
 /** Writes the headers and redirects for hosts. The Content-Security-Policy depends on the scripts of all pages. */
-async function writeHostRules(
-  stage: OutputStage,
-  site: CompiledSite,
-  { preview, remarks }: BuildOptions,
-): Promise<void> {
+async function writeHostRules(stage: OutputStage, site: CompiledSite, { audience }: BuildOptions): Promise<void> {
   const pages = stage.notes().map((note) => JSON.parse(note) as ScriptHashes);
   const files = {
-    _headers: writeHeaders(headerRules(pages, preview ? 'preview' : 'public')),
+    _headers: writeHeaders(headerRules(pages, audience)),
     _redirects: writeRedirects(redirectRules(site.content.redirects)),
     [missingFile.path]: missingFile.text,
-    ...(preview && { [reportPath]: remarks || 'Зауважень немає.\n' }),
   };
   await stage.group('hosts', digest(JSON.stringify(files)), (to) => {
     for (const [path, text] of Object.entries(files)) to.put(path, digest(text), () => text);

@@ -6,16 +6,11 @@ import { ensureBundle } from '../site/renderer/prerender/bundle.ts';
 import type { BuildPaths } from './build-paths.ts';
 import { type BuildOptions, type BuildReport, buildSite } from './build-site.ts';
 import { openVerifiedContent } from './fingerprint.ts';
-import type { Audience } from './hosts/site-headers.ts';
-
-type CheckAndBuildOptions = Pick<BuildOptions, 'version' | 'fingerprint' | 'useCache' | 'onPart'> & {
-  audience: Audience;
-};
 
 /** Checks the content and builds the site from it. Content with errors, or with a page that the code does not have, builds nothing and returns undefined. */
 export async function checkAndBuild(
   paths: BuildPaths,
-  { audience, ...own }: CheckAndBuildOptions,
+  own: Pick<BuildOptions, 'version' | 'fingerprint' | 'audience' | 'useCache' | 'onPart'>,
 ): Promise<BuildReport | undefined> {
   const { root, contentDir, cacheDir } = paths;
   const { version, useCache } = own;
@@ -25,7 +20,7 @@ export async function checkAndBuild(
   const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
   const verified = useCache ? openVerifiedContent(root, cacheDir, version) : undefined;
   // A preview is for editors.
-  const language = audience === 'preview' ? 'uk' : 'en';
+  const language = own.audience === 'preview' ? 'uk' : 'en';
   const result = await checkContent(contentDir, { filePrefix, verified, language });
   endProgress();
   const remarks = result.diagnostics.length ? printPretty(result, { language }) : '';
@@ -38,9 +33,7 @@ export async function checkAndBuild(
   for (const name of missing) console.error(`Page not found: ${name}`);
   if (missing.length) return undefined;
   try {
-    const { files, errors, warnings } = result;
-    const preview = audience === 'preview' ? { files, errors, warnings } : undefined;
-    return await buildSite(result.tree, paths, { ...own, bundle, remarks, preview, report: reportProgress });
+    return await buildSite(result.tree, paths, { ...own, bundle, remarks, report: reportProgress });
   } finally {
     endProgress();
   }

@@ -1,58 +1,16 @@
-import type { CheckResult } from '../check/check-content.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { digest } from '../lib/cache/file-hashes.ts';
 import { type FrameHashes, pageManifestUrl } from '../lib/language/language-path.ts';
-import {
-  type ByLanguage,
-  fallbackLanguage,
-  type LanguageCode,
-  languageOf,
-  ofLanguage,
-} from '../lib/language/languages.ts';
 import type { Bundle } from '../site/renderer/prerender/bundle.ts';
 import { loadPageRenderer, type RenderJob } from '../site/renderer/prerender/page-renderer.ts';
 import { type BuiltPage, pageFile, pageUrl } from './built-pages.ts';
 import { inlineHashes, type ScriptHashes, withStylePolicy } from './hosts/site-headers.ts';
 import type { OutputStage } from './output-stage.ts';
 
-/** Where a preview has the full report of the checker. */
-export const reportPath = 'check-report.txt';
-
-/** The checker's findings, in figures. */
-export type CheckFigures = Pick<CheckResult, 'files' | 'errors' | 'warnings'>;
-
-/** Words for editors: they never reach a visitor, and so are no content. */
-const words: ByLanguage<(figures: CheckFigures) => { text: string; link: string }> = {
-  ua: ({ files, errors, warnings }) => ({
-    text: `Попередній перегляд, ще не опубліковано. Перевірено файлів: ${files}; помилок: ${errors}; зауважень: ${warnings}.`,
-    link: 'Докладно',
-  }),
-  en: ({ files, errors, warnings }) => ({
-    text: `Preview, not published yet. Files checked: ${files}; errors: ${errors}; warnings: ${warnings}.`,
-    link: 'Details',
-  }),
-};
-
-const style =
-  '.preview{position:sticky;inset-block-start:0;z-index:9999;padding:8px 16px;background:#5c2e00;color:#fff;font:16px/1.4 sans-serif}' +
-  '.preview a{color:inherit}@media print{.preview{display:none}}';
-
-/** Puts a banner with the figures of the check above a page. It is outside of what React hydrates. */
-export function withPreviewBanner(html: string, language: LanguageCode, figures: CheckFigures): string {
-  const { text, link } = ofLanguage(words, language)(figures);
-  const { tag } = languageOf(language in words ? language : fallbackLanguage);
-  const banner = `<aside class="preview" aria-label="${link}" lang="${tag}" data-pagefind-ignore>${text} <a href="/${reportPath}">${link}</a></aside>`;
-  return html
-    .replace('</head>', () => `<style>${style}</style>\n</head>`)
-    .replace('<body>', () => `<body>\n${banner}`);
-}
-
 interface WriteOptions {
   bundle: Bundle;
   report: (message: string) => void;
-  /** The checker's findings, when the site is built as a preview. */
-  preview?: CheckFigures | undefined;
 }
 
 /**
@@ -63,13 +21,13 @@ export async function writePages(
   stage: OutputStage,
   pages: readonly BuiltPage[],
   site: CompiledSite,
-  { bundle, report, preview }: WriteOptions,
+  { bundle, report }: WriteOptions,
 ): Promise<number> {
   const {
     brandColour,
     site: { origin },
   } = site.content;
-  const common = digest(bundle.key, origin, brandColour, JSON.stringify(preview ?? null));
+  const common = digest(bundle.key, origin, brandColour);
   const keyed = pages.map((page) => ({ page, key: keyOf(page, site, common) }));
   const namespaces = [...site.namespaces.values()];
   const all = [...keyed.map(({ key }) => key), ...namespaces.map(({ url }) => url)];
@@ -87,9 +45,8 @@ export async function writePages(
   for (const [index, { page, key }] of stale.entries()) {
     if (index % 100 === 0) report(`${index} of ${stale.length} pages rendered`);
     const text = await render(renderJob(site, page));
-    const shown = preview ? withPreviewBanner(text, page.language, preview) : text;
-    const { scripts, styles } = inlineHashes(shown);
-    const html = withStylePolicy(shown, { styles });
+    const { scripts, styles } = inlineHashes(text);
+    const html = withStylePolicy(text, { styles });
     to.write(pageFile(page), key, html, JSON.stringify({ scripts } satisfies ScriptHashes));
   }
   return stale.length;
