@@ -34,7 +34,7 @@ export function builtPages(site: CompiledSite): BuiltPage[] {
   const manifests = new Map<string, PageManifest>();
   const fontsHash = headingFontsHash(fontsDir);
   const manifestOf = (id: string) => {
-    const manifest = manifests.get(id) ?? (compiledPages.get(id)?.manifest as PageManifest);
+    const manifest = manifests.get(id) ?? (compiledPages.get(id)?.manifest() as PageManifest);
     manifests.set(id, manifest);
     return manifest;
   };
