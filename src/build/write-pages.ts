@@ -1,7 +1,7 @@
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { digest } from '../lib/cache/file-hashes.ts';
-import { type FrameHashes, pageManifestUrl } from '../lib/language/language-path.ts';
+import { pageManifestUrl } from '../lib/language/language-path.ts';
 import type { Bundle } from '../site/renderer/prerender/bundle.ts';
 import { loadPageRenderer, type RenderJob } from '../site/renderer/prerender/page-renderer.ts';
 import { type BuiltPage, pageFile, pageUrl } from './built-pages.ts';
@@ -59,15 +59,18 @@ function keyOf({ language, hash, card, frame }: BuiltPage, site: CompiledSite, c
 
 /** The sources of a page. */
 export function renderJob(site: CompiledSite, page: Pick<BuiltPage, 'manifest' | 'card'>): RenderJob {
-  const { manifest } = page;
   const { design: _, ...card } = page.card;
-  const { language } = manifest;
-  const json = (name: string) => site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
-  const namespaces = Object.fromEntries(Object.keys(manifest.namespaces).map((name) => [name, json(name)]));
-  return { manifest, card, frame: frameOf(site, manifest), namespaces };
+  return { ...documentSources(site, page.manifest), card };
 }
 
-/** The hashes of the frame's namespaces that a page reads. */
-function frameOf(site: CompiledSite, { language, namespaces }: PageManifest): FrameHashes {
-  return Object.fromEntries(Object.entries(frameHashes(site, language)).filter(([name]) => name in namespaces));
+/** What the document of a page is rendered from: its manifest, its namespaces, and the hashes of those of the frame. */
+export function documentSources(site: CompiledSite, manifest: PageManifest) {
+  const { language, namespaces } = manifest;
+  const textOf = (name: string) => site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
+  const frame = Object.entries(frameHashes(site, language)).filter(([name]) => name in namespaces);
+  return {
+    manifest,
+    frame: Object.fromEntries(frame),
+    namespaces: Object.fromEntries(Object.keys(namespaces).map((name) => [name, textOf(name)])),
+  };
 }

@@ -29,6 +29,7 @@ import { compileContent } from '../build-site.ts';
 import { codeVersion, openVerifiedContent } from '../fingerprint.ts';
 import { mediaTypeOf } from '../local-server/site-files.ts';
 import { publishedFiles } from '../publish/published-files.ts';
+import { documentSources } from '../write-pages.ts';
 
 const noSite: Readonly<Record<CommandLanguage, string>> = {
   uk: 'У вмісті є помилки. Сторінка з’явиться, коли їх буде виправлено.',
@@ -170,16 +171,10 @@ class ServedContent {
     const known = findPage(site, pathname);
     const manifest = known ?? findPage(site, joinLanguagePath(splitLanguagePath(pathname).language, '/404'));
     if (!manifest) return false;
-    const names = Object.keys(manifest.namespaces);
-    const jsonOf = (name: string) => site.namespaces.get(`${manifest.language}/${name}`)?.json ?? '{}';
     const renderDocument = await loadDocumentRenderer();
-    const html = await renderDocument({
-      manifest,
-      origin: site.content.site.origin,
-      frame: frameHashes(site, manifest.language),
-      namespaces: Object.fromEntries(names.map((name) => [name, jsonOf(name)])),
-    });
-    const branded = brandWriter(site.content.brandColour)(html);
+    const { brandColour, site: facts } = site.content;
+    const html = await renderDocument({ ...documentSources(site, manifest), origin: facts.origin });
+    const branded = brandWriter(brandColour)(html);
     return send(
       response,
       known ? 200 : 404,
