@@ -9,23 +9,17 @@ import type { Base } from '../../src/lib/git/published-folder.ts';
 /** The parts of the project's cache that no build reads. */
 const notOfBuilds = /^(?:compare|desk|tool|bench-)/;
 
-interface BuildOptions {
-  root: string;
-  /** The project's cache. */
-  cacheDir: string;
-  /** The environment of the build. */
-  env: NodeJS.ProcessEnv;
-  /** Told what is done, in a line. */
-  report: (line: string) => void;
-}
-
 /**
  * Builds the site of a commit, in a worktree of its own, and returns its folder. The last one that was built is kept. Only one
  * build of this kind may run in a project at a time.
+ * @param project its folders, the environment of the build, and who is told what is done
  * @throws CommandError when it cannot be built
  */
-export async function buildBase(base: Base, options: BuildOptions): Promise<string> {
-  const { root, cacheDir, env, report } = options;
+export async function buildBase(
+  base: Base,
+  project: { root: string; cacheDir: string; env: NodeJS.ProcessEnv; report: (line: string) => void },
+): Promise<string> {
+  const { root, cacheDir, env, report } = project;
   const { commit, short, name } = base;
   const dir = join(cacheDir, 'compare');
   // The year stands in the footer of every page.

@@ -46,28 +46,13 @@ export function comparePages(before: string, after: string): Change[] {
   return isTold ? found.filter(({ part, type }) => part !== 'head' || type !== 'markup') : found;
 }
 
-/** Lines and words are compared as long as no more of them differ: beyond, they are other ones. */
-const mostLines = { maxEditLength: 1000 };
-const mostWords = { maxEditLength: 400 };
 /** Two texts that have this much in common are versions of one; with less than the second share, every word is replaced. */
 const sameText = 0.5;
 const leastCommon = 0.3;
-/** A new version of a line is looked for among so many that were removed in its place. */
-const mostCandidates = 30;
-
-/** The runs of two lists; those that differ in too much are replaced as a whole. */
-function diffOf(before: string[], after: string[], most: { maxEditLength: number }) {
-  return (
-    diffArrays(before, after, most) ?? [
-      { value: before, removed: true, added: false },
-      { value: after, removed: false, added: true },
-    ]
-  );
-}
 
 /** Compares the lines of a part of a page. Returns the changes in the order of the page. */
 function compareLines(before: string[], after: string[]): Omit<Change, 'part'>[] {
-  const runs = diffOf(before, after, mostLines);
+  const runs = diffArrays(before, after);
   return runs.flatMap((run, at) => {
     const [previous, next] = [runs[at - 1], runs[at + 1]];
     if (run.removed) return comparePlace(run.value, next?.added ? next.value : []);
@@ -89,7 +74,7 @@ function comparePlace(removed: readonly string[], added: readonly string[]): Omi
 }
 
 function bestOf(lines: readonly string[], text: string, least: number): string | undefined {
-  const scored = lines.slice(0, mostCandidates).map((line) => ({ line, score: similarity(line, text) }));
+  const scored = lines.map((line) => ({ line, score: similarity(line, text) }));
   const [best] = scored.sort((a, b) => b.score - a.score);
   return best && best.score >= least ? best.line : undefined;
 }
@@ -102,7 +87,7 @@ const tokens =
 function compareWords(before: string, after: string): Piece[] {
   const isOther = similarity(before, after) < leastCommon;
   const tokensOf = (text: string) => (isOther ? [` ${text}`] : (` ${text}`.match(tokens) ?? []));
-  const runs = diffOf(tokensOf(before), tokensOf(after), mostWords);
+  const runs = diffArrays(tokensOf(before), tokensOf(after));
   const pieces = runs.flatMap(({ value, removed, added }, at): Piece[] => {
     const text = value.join('');
     if (!removed && !added) return [{ text }];

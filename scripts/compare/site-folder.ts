@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readSiteRules } from '../../src/build/hosts/host-rules.ts';
 import { digest, filesBelow } from '../../src/lib/cache/file-hashes.ts';
+import { groupBy } from '../../src/lib/cache/once-per.ts';
 import { type LanguagePath, splitLanguagePath } from '../../src/lib/language/language-path.ts';
 import { compareText } from '../../src/lib/text/compare-text.ts';
 import { withoutHashes } from './read-page.ts';
@@ -49,37 +50,33 @@ function pageOf(dir: string, file: string): SitePage {
 }
 
 /** Kinds of files beside the pages, the first that fits: a name, before the names of those that changed, or a sentence. */
-const fileKinds = {
-  documents: { paths: /^files\//, words: { uk: 'Документи', en: 'Documents' } },
-  pictures: { paths: /^images\//, words: { uk: 'Зображення', en: 'Pictures' } },
-  look: {
+const fileKinds = [
+  { kind: 'documents', paths: /^files\//, uk: 'Документи', en: 'Documents' },
+  { kind: 'pictures', paths: /^images\//, uk: 'Зображення', en: 'Pictures' },
+  {
+    kind: 'look',
     paths: /\.(?:css|woff2?|ttf)$/,
-    words: {
-      uk: 'Вигляд: змінено таблиці стилів або шрифти, а вони спільні для всіх сторінок.',
-      en: 'Look: the style sheets or the fonts changed, and all pages share them.',
-    },
+    uk: 'Вигляд: змінено таблиці стилів або шрифти, а вони спільні для всіх сторінок.',
+    en: 'Look: the style sheets or the fonts changed, and all pages share them.',
   },
-  behaviour: {
+  {
+    kind: 'behaviour',
     paths: /^(?:assets\/.*\.m?js$|pdfjs\/|pdf\.worker)/,
-    words: {
-      uk: 'Поведінка: змінено програми, які працюють на сторінках.',
-      en: 'Behaviour: the programs that run in the pages changed.',
-    },
+    uk: 'Поведінка: змінено програми, які працюють на сторінках.',
+    en: 'Behaviour: the programs that run in the pages changed.',
   },
-  redirects: { paths: /^_redirects$/, words: { uk: 'Переспрямування', en: 'Redirects' } },
-  headers: { paths: /^_headers$/, words: { uk: 'Заголовки HTTP змінено.', en: 'The HTTP headers changed.' } },
-  machines: { paths: /^/, words: { uk: 'Дані', en: 'Data' } },
-} as const;
-type FileKind = keyof typeof fileKinds;
+  { kind: 'redirects', paths: /^_redirects$/, uk: 'Переспрямування', en: 'Redirects' },
+  { kind: 'headers', paths: /^_headers$/, uk: 'Заголовки HTTP змінено.', en: 'The HTTP headers changed.' },
+  { kind: 'machines', paths: /^/, uk: 'Дані', en: 'Data' },
+];
 
 /** Compares the files of two sites that are no pages: by kind, the names of what was added, changed or removed. */
 export function compareFiles(before: SiteFolder, after: SiteFolder) {
   const [old, now] = [versionsIn(before), versionsIn(after)];
-  return (Object.keys(fileKinds) as FileKind[]).map((kind) => {
-    const [was, is] = [old.get(kind) ?? new Map<string, string>(), now.get(kind) ?? new Map<string, string>()];
+  return fileKinds.map((fileKind) => {
+    const [was, is] = [old(fileKind), now(fileKind)];
     return {
-      kind,
-      words: fileKinds[kind].words,
+      ...fileKind,
       added: [...is.keys()].filter((name) => !was.has(name)).sort(compareText),
       changed: [...is.keys()].filter((name) => was.has(name) && was.get(name) !== is.get(name)).sort(compareText),
       gone: [...was.keys()].filter((name) => !is.has(name)).sort(compareText),
@@ -87,26 +84,25 @@ export function compareFiles(before: SiteFolder, after: SiteFolder) {
   });
 }
 
-/** By kind and name, all that differs when a file has changed. */
-function versionsIn({ dir, files, redirects }: SiteFolder): ReadonlyMap<FileKind, Map<string, string>> {
-  const found = new Map<FileKind, Map<string, string>>();
-  for (const file of files) {
-    const kind =
-      (Object.keys(fileKinds) as FileKind[]).find((each) => fileKinds[each].paths.test(file)) ?? 'machines';
-    const versions = found.get(kind) ?? new Map<string, string>();
-    found.set(kind, versions);
-    const bytes = readFileSync(join(dir, file));
-    // By what they do: one change gives many others new names of files and classes.
-    if (/\.(?:css|m?js)$/.test(file)) versions.set(digest(codeOf(`${bytes}`)), '');
-    else if (kind === 'headers') versions.set(file, `${bytes}`.replace(/ 'sha256-[^']*'/g, ''));
-    else if (kind === 'redirects') for (const [from, to] of redirects) versions.set(`${from} → ${to}`, '');
-    else {
-      // A picture has several files, in its widths, with hashes in their names.
-      const name = file.replace(/^(images\/.*)\.[\da-f]{10}(?:-\d+)?\.\w+$/, '$1');
-      versions.set(name, digest(versions.get(name) ?? '', file, bytes));
+/** Returns what finds the files of a kind: by name, all that differs when one has changed. */
+function versionsIn({ dir, files, redirects }: SiteFolder) {
+  const byKind = groupBy(files, (file) => fileKinds.find(({ paths }) => paths.test(file))?.kind);
+  return ({ kind }: { kind: string }): ReadonlyMap<string, string> => {
+    if (kind === 'redirects') return new Map([...redirects].map(([from, to]) => [`${from} → ${to}`, '']));
+    const versions = new Map<string, string>();
+    for (const file of byKind.get(kind) ?? []) {
+      const bytes = readFileSync(join(dir, file));
+      // By what they do: one change gives many others new names of files and classes.
+      if (/\.(?:css|m?js)$/.test(file)) versions.set(digest(codeOf(`${bytes}`)), '');
+      else if (kind === 'headers') versions.set(file, `${bytes}`.replace(/ 'sha256-[^']*'/g, ''));
+      else {
+        // A picture has several files, in its widths, with hashes in their names.
+        const name = file.replace(/^(images\/.*)\.[\da-f]{10}(?:-\d+)?\.\w+$/, '$1');
+        versions.set(name, digest(versions.get(name) ?? '', file, bytes));
+      }
     }
-  }
-  return found;
+    return versions;
+  };
 }
 
 /** A style sheet or script without the hashes in names of classes and files. */

@@ -27,20 +27,15 @@ interface SummaryOptions {
   preview?: string | undefined;
 }
 
-/** The most that anybody reads, and less where that is too long: entries of each list, and changes of each entry. */
-const most = { entries: 50, changes: 8 };
-const less = [
-  { entries: 15, changes: 3 },
-  { entries: 5, changes: 2 },
-  { entries: 1, changes: 1 },
-];
+/** The entries of each list that anybody reads, and fewer where that is too long. Each has a seventh as many changes. */
+const limits = [50, 15, 5, 1] as const;
 /** GitHub takes 65,536 characters for a comment, and 1 MiB for the summary of a step. */
 export const mostCharacters = 60_000;
 
 /** Writes the summary in GitHub's Markdown: in Ukrainian, and below it, folded, in English. */
 export function writeMarkdownSummary(changes: SiteChanges, options: SummaryOptions): string {
-  const versions = [most, ...less].map((limits) => {
-    const inLanguage = (language: CommandLanguage) => new SummaryWriter(language, options, limits).write(changes);
+  const versions = limits.map((most) => {
+    const inLanguage = (language: CommandLanguage) => new SummaryWriter(language, options, most).write(changes);
     return `${inLanguage('uk')}\n<details><summary>In English</summary>\n\n${inLanguage('en')}\n</details>\n`;
   });
   return versions.find(({ length }) => length <= mostCharacters) ?? versions.at(-1) ?? '';
@@ -50,7 +45,7 @@ export function writeMarkdownSummary(changes: SiteChanges, options: SummaryOptio
 export function writeTextSummary(changes: SiteChanges, language: CommandLanguage, options: SummaryOptions): string {
   const marks: Record<string, string> = { '<del>': '[−', '<ins>': '[+', '</del>': ']', '</ins>': ']' };
   const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&#8203;': '' };
-  return new SummaryWriter(language, { ...options, preview: undefined }, most)
+  return new SummaryWriter(language, { ...options, preview: undefined }, limits[0])
     .write(changes)
     .replace(/<\/?\w+>/g, (tag) => marks[tag] ?? '')
     .replace(/\\(.)|&#?\w+;/g, (escaped, character?: string) => character ?? characters[escaped] ?? escaped)
@@ -63,10 +58,8 @@ const plain = escapeMarkdown;
 const strong = (text: string) => `<strong>${plain(text)}</strong>`;
 const code = (text: string) => `<code>${plain(text)}</code>`;
 
-/** So many characters are shown of a title, and of a line that is new or gone; */
-const mostOfName = 120;
+/** So many characters are shown of a line that is new or gone; of several so many lines, and so many characters of each. */
 const mostOfLine = 200;
-/** and of several lines so many, and so many characters of each. */
 const mostLines = 5;
 const mostOfEach = 80;
 
@@ -92,7 +85,7 @@ class SummaryWriter {
   constructor(
     private readonly language: CommandLanguage,
     private readonly options: SummaryOptions,
-    private readonly limits: typeof most,
+    private readonly most: number,
   ) {}
 
   private say(uk: string, en: string): string {
@@ -114,7 +107,7 @@ class SummaryWriter {
     const shown = lists
       .filter(([, entries]) => entries.length > 0)
       .map(([heading, entries]) => {
-        const lines = this.fewest(entries, this.limits.entries).map((entry) => `- ${entry}\n`);
+        const lines = this.fewest(entries, this.most).map((entry) => `- ${entry}\n`);
         return `\n${strong(heading)}\n\n${lines.join('')}`;
       });
     const { before, after } = changes.counts;
@@ -155,7 +148,7 @@ class SummaryWriter {
   /** A page with what changed in it, the address that it had before, or what visitors find at the one that it has left. */
   private pageEntry(kind: PageKind, versions: Versions): string {
     const names = versions.map((page) => {
-      const name = kind === 'gone' ? this.quoted(plain(shorten(page.title, mostOfName))) : this.linked(page);
+      const name = kind === 'gone' ? this.quoted(plain(shorten(page.title))) : this.linked(page);
       const before = kind === 'moved' ? `${code(page.before ?? '')} → ` : '';
       return `${before}${name} ${code(page.address)}${kind === 'gone' ? ` — ${this.fateOf(page)}` : ''}`;
     });
@@ -178,7 +171,7 @@ class SummaryWriter {
         const partName = !isOfPart && part !== 'main' ? `${partWords[part][this.language]}: ` : '';
         return plain((changes.size > 1 ? `${name}: ` : '') + partName) + this.changeLine(same);
       });
-      return this.fewest(told, this.limits.changes);
+      return this.fewest(told, Math.ceil(this.most / 7));
     });
     return lines.length === 1 ? `${text}: ${lines[0]}` : [text, ...lines.map((line) => `  - ${line}`)].join('\n');
   }
@@ -202,8 +195,8 @@ class SummaryWriter {
 
   /** Changes beside the pages, in a line for each kind. */
   private fileLines(files: SiteChanges['files']): string[] {
-    return files.flatMap(({ words, added, changed, gone }) => {
-      const label = words[this.language];
+    return files.flatMap(({ uk, en, added, changed, gone }) => {
+      const label = this.say(uk, en);
       const lists = [
         [added, this.say('нові', 'new')],
         [changed, this.say('змінені', 'changed')],
@@ -212,7 +205,7 @@ class SummaryWriter {
       const told = lists.filter(([list]) => list.length > 0);
       if (label.endsWith('.')) return told.length > 0 ? [plain(label)] : [];
       return told.map(([list, kind]) => {
-        const names = this.fewest(list.map(code), this.limits.changes).join(', ');
+        const names = this.fewest(list.map(code), Math.ceil(this.most / 7)).join(', ');
         return plain(`${label}, ${kind} (${list.length}): `) + names;
       });
     });
@@ -220,8 +213,7 @@ class SummaryWriter {
 
   private linked({ title, address }: PageVersion): string {
     const { preview } = this.options;
-    const name = shorten(title, mostOfName);
-    return preview ? link(name, new URL(encodeURI(address), preview).href) : strong(name);
+    return preview ? link(shorten(title), new URL(encodeURI(address), preview).href) : strong(shorten(title));
   }
 
   private quoted(text: string): string {
@@ -288,8 +280,8 @@ function shown(text: string, length: number): string {
   return shorten(text.replace(addressIn, ' ($1)').trim(), length);
 }
 
-/** A text cut at a word when it is long. */
-function shorten(text: string, length: number): string {
+/** A title or another text, cut at a word when it is long. */
+function shorten(text: string, length = 120): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length).replace(/\s+\S{0,30}$|[\ud800-\udbff]$/, '')}…`;
 }
