@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { checkContent } from '../check/check-content.ts';
+import { printPretty } from '../check/formats/print-pretty.ts';
 import { siteDay } from '../check/spelling/site-dictionaries.ts';
 import { formatCitations, type Reference } from '../compile/citations/format-citations.ts';
 import { publicationReferences } from '../compile/citations/publication-references.ts';
@@ -10,15 +12,17 @@ import { siteOn } from '../content/drafts.ts';
 import { readImages } from '../content/files/asset-facts.ts';
 import { readDocuments } from '../content/files/read-documents.ts';
 import { thesisFiles } from '../content/machine-files.ts';
+import { missingComponents } from '../content/page-list.ts';
 import { digest, fileHash, filesBelow } from '../lib/cache/file-hashes.ts';
 import { Memo, valueHash } from '../lib/cache/memo.ts';
 import { textIfThere } from '../lib/command/folders.ts';
 import { frameHashesUrl, joinLanguagePath, missingFile } from '../lib/language/language-path.ts';
 import { type LanguageCode, languageCodes, languages } from '../lib/language/languages.ts';
 import { pdfLibraryFiles } from '../site/renderer/pdf-library.ts';
-import type { Bundle } from '../site/renderer/prerender/bundle.ts';
+import { type Bundle, ensureBundle } from '../site/renderer/prerender/bundle.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
-import { type BuiltPage, builtPages, pageFile } from './built-pages.ts';
+import { type BuiltPage, builtPages, pageFile, writePages } from './built-pages.ts';
+import { openVerifiedContent } from './fingerprint.ts';
 import { redirectRules, writeHeaders, writeRedirects } from './hosts/host-rules.ts';
 import { type Audience, headerRules, type ScriptHashes } from './hosts/site-headers.ts';
 import { type GroupWriter, OutputStage } from './output-stage.ts';
@@ -28,7 +32,6 @@ import { pageRecord } from './publish/search/page-parts.ts';
 import { publishSearch } from './publish/search/publish-search.ts';
 import { favicon, isSiteIcon, siteIcons } from './publish/site-icons.ts';
 import { publishImages } from './publish-images.ts';
-import { writePages } from './write-pages.ts';
 
 /** The outcome of a build. */
 export interface BuildReport {
@@ -37,7 +40,7 @@ export interface BuildReport {
 }
 
 /** The options of a build. */
-export interface BuildOptions {
+interface BuildOptions {
   bundle: Bundle;
   /** The hash of the code: results cached under another hash are not used. */
   version: string;
@@ -74,8 +77,50 @@ const laterParts = [
   { last: 'pictures', write: writePictures },
 ];
 
+/** Checks the content and builds the site from it. Content with errors, or with a page that the code does not have, builds nothing and returns undefined. */
+export async function checkAndBuild(
+  paths: BuildPaths,
+  own: Pick<BuildOptions, 'version' | 'fingerprint' | 'audience' | 'useCache' | 'onPart'>,
+): Promise<BuildReport | undefined> {
+  const { root, contentDir, cacheDir } = paths;
+  const { version, useCache } = own;
+  // Before the content is in memory: the bundler, in a process of its own, takes most of the memory a build has.
+  const bundle = await ensureBundle(root, join(cacheDir, 'bundles'), reportProgress);
+  reportProgress('checking the content');
+  const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
+  const verified = useCache ? openVerifiedContent(root, cacheDir, version) : undefined;
+  // A preview is for editors.
+  const language = own.audience === 'preview' ? 'uk' : 'en';
+  const result = await checkContent(contentDir, { filePrefix, verified, language });
+  endProgress();
+  const remarks = result.diagnostics.length ? printPretty(result, { language }) : '';
+  if (remarks) console.error(remarks);
+  if (result.errors) {
+    console.error('The site was not built: the content has errors. The previous site is untouched.');
+    return undefined;
+  }
+  const missing = missingComponents(result.tree);
+  for (const name of missing) console.error(`Page not found: ${name}`);
+  if (missing.length) return undefined;
+  try {
+    return await buildSite(result.tree, paths, { ...own, bundle, remarks, report: reportProgress });
+  } finally {
+    endProgress();
+  }
+}
+
+/** Shows progress in a terminal; a log gets the result only. */
+function reportProgress(message: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${message} …`);
+}
+
+/** Clears the progress line, before something that stays is written. */
+export function endProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+}
+
 /** Builds the site from checked content: pages that changed, and everything beside them, then puts them in their places. */
-export async function buildSite(whole: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
+async function buildSite(whole: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
   const { tree, isLeftOut } = siteOn(whole, siteDay(whole));
   const { version, useCache, onPart, remarks } = options;
   options.report('compiling the content');

@@ -26,10 +26,10 @@ import { pdfLibraryFiles } from '../../site/renderer/pdf-library.ts';
 import { loadDocumentRenderer } from '../../site/renderer/prerender/page-renderer.ts';
 import { type BuildPaths, cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../build-site.ts';
+import { documentSources } from '../built-pages.ts';
 import { codeVersion, openVerifiedContent } from '../fingerprint.ts';
 import { mediaTypeOf } from '../local-server/site-files.ts';
 import { publishedFiles } from '../publish/published-files.ts';
-import { documentSources } from '../write-pages.ts';
 
 const noSite: Readonly<Record<CommandLanguage, string>> = {
   uk: 'У вмісті є помилки. Сторінка з’явиться, коли їх буде виправлено.',
