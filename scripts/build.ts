@@ -50,7 +50,6 @@ async function tellServer(): Promise<void> {
   await once(process, 'message');
 }
 
-/** Returns the exit code: 1 when the content has errors. */
 async function build(paths: BuildPaths, useCache: boolean, onPart?: () => Promise<void>): Promise<number> {
   const started = performance.now();
   const audience = audienceOf(process.env);

@@ -39,7 +39,6 @@ export interface BuildReport {
   rendered: number;
 }
 
-/** The options of a build. */
 interface BuildOptions {
   bundle: Bundle;
   /** The hash of the code: results cached under another hash are not used. */
@@ -48,10 +47,8 @@ interface BuildOptions {
   fingerprint: () => string;
   /** The checker's report, printed again by builds that find nothing to do. */
   remarks: string;
-  /** Called with what is being done, to show progress. */
   report: (message: string) => void;
   audience: Audience;
-  /** True if results of earlier builds may be used. */
   useCache: boolean;
   /**
    * Called when the pages of a new site are in their places with all that they need to be shown but pictures, and when the
@@ -62,7 +59,6 @@ interface BuildOptions {
 
 /** The sources of the parts of a site. */
 interface Making {
-  /** The content that is on the site today. */
   tree: ContentTree;
   isLeftOut: (path: string) => boolean;
   paths: BuildPaths;
@@ -109,7 +105,6 @@ export async function checkAndBuild(
   }
 }
 
-/** Shows progress in a terminal; a log gets the result only. */
 function reportProgress(message: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${message} …`);
 }
@@ -168,7 +163,6 @@ async function writeShown(stage: OutputStage, making: Making): Promise<number> {
   return rendered;
 }
 
-/** Writes what is copied, and the icons. */
 async function writeFiles(
   stage: OutputStage,
   { tree, isLeftOut, paths: { contentDir }, site, options: { bundle } }: Making,
@@ -216,7 +210,6 @@ function writePictures(
   return publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'), options.report);
 }
 
-/** Copies a folder. */
 function copyFiles(
   to: GroupWriter,
   dir: string,
@@ -294,7 +287,6 @@ async function writeHostRules(stage: OutputStage, site: CompiledSite, { audience
   });
 }
 
-/** Copies what the PDF viewer fetches into the site. */
 async function publishPdfLibrary(stage: OutputStage, root: string): Promise<void> {
   const files = pdfLibraryFiles(root).map((file) => ({
     ...file,

@@ -16,9 +16,7 @@ import { searchKey } from './publish/search/page-parts.ts';
 interface KnownPage {
   hash: string;
   card: PageCard;
-  /** True if search engines may list it. */
   indexed: boolean;
-  /** The frame's namespaces that it reads. */
   frame: string[];
   /** The hash of what the search finds it by, if it does. */
   searchKey?: string;
@@ -28,7 +26,6 @@ interface KnownPage {
 export interface BuiltPage extends KnownPage {
   language: LanguageCode;
   page: SitePage;
-  /** Made when it is asked for. */
   readonly manifest: PageManifest;
 }
 
@@ -66,7 +63,6 @@ export function builtPages(site: CompiledSite): BuiltPage[] {
   }));
 }
 
-/** The address of a page. */
 function pageUrl({ language, page }: Pick<BuiltPage, 'language' | 'page'>): string {
   return joinLanguagePath(language, page.path);
 }

@@ -25,7 +25,6 @@ interface KnownNamespace {
 interface CompiledNamespace extends KnownNamespace {
   language: LanguageCode;
   name: string;
-  /** Its address on the site. */
   url: string;
   /** Its text; made only now when the hash was known without it. */
   readonly json: string;

@@ -39,7 +39,6 @@ function linkedIn(markdown = '', start: string): string[] {
   return [...new Set(addresses.flatMap((each) => (each.startsWith(start) ? [each.slice(start.length)] : [])))];
 }
 
-/** The pages of the documents to whose files a text links. */
 function documentsIn(context: CompileContext, markdown: string | undefined) {
   const files = linkedIn(markdown, '/files/');
   if (files.length === 0) return [];
@@ -86,7 +85,6 @@ export function newestNewsNamespace(context: CompileContext): ReturnType<typeof 
   };
 }
 
-/** An item with the name of its department. */
 function lineOf(context: CompileContext, item: DatedNewsItem) {
   const unit = context.unitById(item.unit);
   return { ...context.newsCard(item), ...(unit && { unit: context.unitLink(unit).label }) };

@@ -37,7 +37,6 @@ import {
   typesetTexts,
 } from './content-sources.ts';
 
-/** The words for documents in one language, their titles by id. */
 interface DocumentWords {
   kinds: Partial<DocumentsTexts['kinds']>;
   languages: Partial<DocumentsTexts['languages']>;
@@ -94,10 +93,8 @@ export class SiteContent {
   readonly news: DatedNewsItem[];
   /** The news of each year, newest first; the newest year first. */
   readonly newsByYear: ReadonlyMap<string, DatedNewsItem[]>;
-  /** The place of each news item in the list of all. */
   readonly newsIndex: ReadonlyMap<string, number>;
   readonly people: ReadonlyMap<string, PersonData>;
-  /** Departments and laboratories in the order of their lists. */
   readonly units: Unit[];
   readonly redirects: readonly Redirect[];
   private readonly items: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>;
@@ -168,12 +165,10 @@ export class SiteContent {
     return this.routes.find((route) => route.component === component && !route.collection);
   }
 
-  /** The items of a kind by id, in their order. */
   itemsOf<Facts>(kindName: string): ReadonlyMap<string, Facts> {
     return (this.items.get(kindName) ?? new Map()) as ReadonlyMap<string, Facts>;
   }
 
-  /** The facts of an item. */
   item<Facts>(kindName: string, id: string): Facts {
     const item = this.itemsOf<Facts>(kindName).get(id);
     if (!item) throw new Error(`There is no ${kindName} ${id}.`);
@@ -196,17 +191,14 @@ export class SiteContent {
     return this.item('document', id);
   }
 
-  /** Facts of the file of a document. */
   documentFile(path: string): ReadDocument {
     return found(this.known.documents, path);
   }
 
-  /** Facts of an image. */
   imageFacts(path: string): ImageFacts {
     return found(this.known.images, path);
   }
 
-  /** The citation of a publication. */
   citations(id: string): Citations {
     return found(this.known.citations, id);
   }
@@ -248,7 +240,6 @@ export class SiteContent {
     };
   }
 
-  /** The texts of an item of any kind. */
   itemTexts<Texts extends object>(kind: ItemKind, language: LanguageCode, id: string): Texts {
     const fileKind = fileKindOf(kind, 'texts');
     if (!fileKind) throw new Error(`A ${kind.name} has no texts.`);
@@ -291,7 +282,6 @@ export class SiteContent {
     });
   }
 
-  /** The title of a news item. */
   newsTitle(language: LanguageCode, { id }: Pick<DatedNewsItem, 'id'>): string {
     const path = `${language}/news/${this.fileIdOf('news', id)}.json`;
     const title = this.reads.title(`${path} ${id}`);
@@ -310,7 +300,6 @@ export class SiteContent {
     return beside;
   }
 
-  /** The facts of a news item. */
   newsFacts(id: string): DatedNewsItem {
     return this.newsBeside(id).item;
   }

@@ -110,7 +110,6 @@ class ServedContent {
     server.ws.on('connection', () => this.showErrors());
   }
 
-  /** Checks and compiles the content as it is now. */
   async compile(): Promise<void> {
     const { language, previous, verified, server } = this;
     const result = await checkContent(this.dir, { filePrefix: 'content/', language, previous, verified });
@@ -154,7 +153,6 @@ class ServedContent {
     });
   }
 
-  /** Answers requests for the content: its data, pictures, documents and pages. */
   async answer(pathname: string, accept: string, response: ServerResponse): Promise<boolean> {
     const { site } = this;
     const takesPages = accept.includes('text/html');

@@ -134,7 +134,6 @@ function publishedValue({ content }: CompileContext, item: Item): Record<string,
 
 const schemaDir = join(import.meta.dirname, '../../../content/schema');
 
-/** The words for editors, of which readers of the data need no more than the description. */
 const editorWords = {
   labelUk: 'string',
   labelEn: 'string',
@@ -218,7 +217,6 @@ function datasetSchema($id: string, data: string, texts: string): object {
   };
 }
 
-/** Writes a value as people like to read it. */
 function prettyJson(value: object): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }

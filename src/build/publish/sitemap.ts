@@ -94,7 +94,6 @@ export function pageDates(content: SiteContent): (page: ListedPage) => string | 
   };
 }
 
-/** The last of some days; undefined where none is known. */
 function newest(dates: readonly string[]): string | undefined {
   return [...dates].sort().at(-1) || undefined;
 }

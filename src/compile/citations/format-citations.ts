@@ -52,7 +52,6 @@ export async function formatCitations(
   return new Map(made);
 }
 
-/** Loads the processor; returns what cites one publication. */
 async function loadCiting(style: string, locale: string): Promise<(reference: Reference) => Citations> {
   const { Cite, plugins } = await loadCite();
   const { styles, locales: known } = plugins.config.get('@csl');

@@ -41,14 +41,12 @@ export const temperColours: Record<TemperColour, string> = {
   teal: '#2d7a84',
 };
 
-/** The background of the drawings, and the ink they are drawn with. */
 const ground = '#f8f8f8';
 const ink = '#16323a';
 const margin = 64;
 const pictureHeight = 310;
 const edge = 10;
 
-/** The mark of the sample, on a field of 48. */
 const mark =
   'M24 3 42 13.5v21L24 45 6 34.5v-21ZM24 17.5 29.6 20.8v6.4L24 30.5 18.4 27.2v-6.4ZM24 3v14.5M42 13.5 29.6 20.8M42 34.5 29.6 27.2M24 45V30.5M6 34.5 18.4 27.2M6 13.5 18.4 20.8';
 
