@@ -49,7 +49,6 @@ await runCommand(usage, async () => {
   return 0;
 });
 
-/** Measures builds and checks one after the other. */
 async function benchSize(dir: string, news: number): Promise<object> {
   const content = join(dir, 'content');
   const env = { CONTENT_DIR: content, OUT_DIR: join(dir, 'site'), CACHE_DIR: join(dir, 'cache') };
@@ -107,7 +106,6 @@ function changeNews(dir: string, folder: string, year = 0, change?: (items: News
   return items;
 }
 
-/** Runs a command of npm, and measures it with all processes that it starts. */
 async function measure(command: string, env: { CACHE_DIR: string }): Promise<object> {
   const started = performance.now();
   const script = `npm run --silent ${command}; status=$?; times >&2; exit $status`;
@@ -188,7 +186,6 @@ async function loadPage(browser: Browser, url: string): Promise<Record<string, n
   };
 }
 
-/** The measurements of the browser; runs in the page. */
 function entriesOf(): Promise<Entry[]> {
   return new Promise((done) => {
     const found: PerformanceEntry[] = [];

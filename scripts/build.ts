@@ -5,7 +5,6 @@ import { withLock } from '../src/build/build-lock.ts';
 import { type BuildPaths, readBuildPaths, statePath } from '../src/build/build-paths.ts';
 import type { BuildReport } from '../src/build/build-site.ts';
 import { isIntact, readSiteState } from '../src/build/built-site.ts';
-import { endProgress } from '../src/build/check-and-build.ts';
 import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
 import { writeNginxRules } from '../src/build/hosts/host-rules.ts';
 import { audienceOf } from '../src/build/hosts/site-headers.ts';
@@ -41,17 +40,16 @@ await runCommand(usage, () => {
 
 /** The modules of a build: seeing that nothing changed needs little of it. */
 function loadBuild() {
-  return import('../src/build/check-and-build.ts');
+  return import('../src/build/build-site.ts');
 }
 
 /** Tells the server that a part of the site is there, and waits until it is to be followed by the next. */
 async function tellServer(): Promise<void> {
-  endProgress();
+  (await loadBuild()).endProgress();
   process.send?.('part');
   await once(process, 'message');
 }
 
-/** Returns the exit code: 1 when the content has errors. */
 async function build(paths: BuildPaths, useCache: boolean, onPart?: () => Promise<void>): Promise<number> {
   const started = performance.now();
   const audience = audienceOf(process.env);

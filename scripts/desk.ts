@@ -78,7 +78,6 @@ async function run(): Promise<number> {
   return 0;
 }
 
-/** The address of the desk as the editor's browser has it. */
 function publicAddress(address: string): string {
   const { origin } = new URL(address);
   return address.replace(origin, publicOrigin(origin));

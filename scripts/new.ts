@@ -99,7 +99,6 @@ function optionsOf(kind: ItemKind, language: CommandLanguage): string {
     .join('\n');
 }
 
-/** The options of all kinds, in brief. */
 function allKinds(ofAll: string): string {
   const lines = addedKinds.map(
     (kind) =>

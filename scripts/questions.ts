@@ -7,7 +7,6 @@ import { CommandError, runCommand } from '../src/lib/command/run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Opens the blobs of the published site when the environment names it, otherwise those of the local one; says which. */
 async function openBlobs() {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
   if (siteID && token) {

@@ -32,7 +32,6 @@ function isInRange([major, minor], range) {
 
 const isSource = (path) => /\.(json|mjs|tsx?)$/.test(path) && !path.includes('node_modules');
 
-/** The folder of the bundle. */
 async function bundle() {
   const sources = hashOfFiles(root, ['content/model', 'netlify', 'scripts', 'src', 'package-lock.json'], isSource);
   // Sources name their own places: a copy of this folder must not run those of the original.

@@ -78,7 +78,6 @@ export class Delivery {
     return this.settle(claimed, await send(message, timeoutMs));
   }
 
-  /** Records what became of a mail. */
   private async settle(claimed: DeliveryRecord, result: MailResult): Promise<Outcome> {
     const { store, clock, log, settings } = this.services;
     const { id, stem } = this.place;
@@ -101,7 +100,6 @@ export class Delivery {
     return kind;
   }
 
-  /** Makes the question a dead letter. */
   private giveUp(state: DeliveryRecord): Promise<Outcome> {
     const { id, stem } = this.place;
     const { failure, attempts } = state;

@@ -239,7 +239,6 @@ async function list(store: BlobStore, { target }: OperatorRequest): Promise<Oper
   return done([...lines, counts.join(', ')].join('\n'));
 }
 
-/** Finds one question, in every place where it is stored. */
 async function find(store: BlobStore, id?: string): Promise<[QuestionPlace, ...QuestionPlace[]]> {
   if (!id) throw new OperatorError('Which question? Give its id, or the first characters of it.');
   const all = await listQuestions(store);

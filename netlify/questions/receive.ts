@@ -55,7 +55,6 @@ async function mailNow(services: Services, place: QuestionPlace, record: Questio
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the question of a request. Throws the response to one that is no question. */
 async function readQuestion(request: Request, { settings, clock }: Services): Promise<QuestionRecord> {
   const { headers } = request;
   if (request.method !== 'POST') throw refused(405, 'Only POST is allowed.');

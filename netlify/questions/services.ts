@@ -10,7 +10,6 @@ export interface Services {
   /** Milliseconds since 1970, and for measuring how long something took, whatever somebody sets the clock to. */
   clock: { now(): number; elapsed(): number };
   log: Log;
-  /** Mails, and returns within the timeout in any case. */
   send(mail: Mail, timeoutMs: number): Promise<MailResult>;
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { PhonePlan } from '../../src/lib/question/phone.ts';
 
-/** The facts of the site, which are the fallback for missing settings. */
 interface SiteFacts {
   email: string;
   origin?: string;
@@ -76,7 +75,6 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
     sweep: {
       /** A scheduled function is stopped after 30 s. */
       budgetMs: 26_000,
-      /** No mail is begun with less time left. */
       lastStartMs: 10_000,
       concurrency: 3,
       leaseMs: minute,

@@ -4,7 +4,6 @@ import { listQuestions } from './record.ts';
 import { isAhead, type Services } from './services.ts';
 import { graceMs } from './settings.ts';
 
-/** Numbers of questions tried or found finished, by outcome. */
 type Outcomes = Partial<Record<Outcome | 'failed', number>>;
 
 const leaseKey = 'lease/sweep';

@@ -104,7 +104,6 @@ function adoptedContent(root: string, answers: Answers, now: Date): Map<string, 
   return content;
 }
 
-/** A file of content whose structure the model guarantees. */
 function file<Value>(content: ReadonlyMap<string, object>, path: string): Value {
   return content.get(path) as Value;
 }
@@ -205,12 +204,10 @@ function filling(answers: Answers, language: LanguageCode, now: Date): (text: st
   return (text) => text.replace(examples, (example) => said.get(example) ?? example);
 }
 
-/** The path of a file from a folder on. */
 function pathFrom(dir: string, path: string): string {
   return relative(dir, path).replaceAll('\\', '/');
 }
 
-/** A value as files of content and of packages have it. */
 function inJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

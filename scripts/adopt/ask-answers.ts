@@ -18,9 +18,7 @@ import { chosenSections, sectionList, unknownSections } from './sections.ts';
 /** Answers of an institute, by option, as its site will have it. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Something that an institute is asked. */
 interface Question {
-  /** The option with the same answer. */
   option: string;
   words: Words;
   /** Pattern of a right answer; anything will do without it. */
@@ -30,7 +28,6 @@ interface Question {
   isOptional?: true;
   /** The answer of an institute in Ukraine, by its telephone: it is not asked. */
   ofUkraine?: string;
-  /** Asked only if this section is chosen. */
   section?: string;
   /** Makes of an answer what the site has, or says what is wrong with it. */
   read?: (answer: string) => string | Words;
@@ -134,7 +131,6 @@ function unless(isRight: (answer: string) => boolean, en: string, uk: string) {
     isRight(answer) ? answer : { en: en.replace('{}', answer), uk: uk.replace('{}', answer) };
 }
 
-/** A colour on which white words can be read. */
 function readColour(colour: string): string | Words {
   const nearest = nearestReadable(colour);
   if (nearest === colour) return colour;

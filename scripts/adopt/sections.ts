@@ -4,7 +4,6 @@ import type { Words } from '../../src/lib/command/command-words.ts';
 interface SectionEntry {
   id: string;
   name: { ua: string; en: string };
-  /** The sections without which it cannot be. */
   needs?: readonly string[];
   routes?: readonly string[];
   /** The namespaces that it brings to the home page. */

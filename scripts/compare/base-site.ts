@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../../src/lib/cache/file-hashes.ts';
 import { npm, runStep } from '../../src/lib/command/processes.ts';
@@ -6,34 +6,20 @@ import { CommandError } from '../../src/lib/command/run-command.ts';
 import { withCommitWorktree } from '../../src/lib/git/commit-worktree.ts';
 import type { Base } from '../../src/lib/git/published-folder.ts';
 
-/** The parts of the project's cache that depend on bytes alone, whatever the commit, and takes long to compute. */
-const knownByBytes = [
-  'bundles',
-  'cards',
-  'citations.json',
-  'document-facts.json',
-  'document-texts',
-  'image-facts.json',
-  'images',
-];
-
-interface BuildOptions {
-  root: string;
-  /** The project's cache. */
-  cacheDir: string;
-  /** The environment of the build. */
-  env: NodeJS.ProcessEnv;
-  /** Told what is done, in a line. */
-  report: (line: string) => void;
-}
+/** The parts of the project's cache that no build reads. */
+const notOfBuilds = /^(?:compare|desk|tool|bench-)/;
 
 /**
  * Builds the site of a commit, in a worktree of its own, and returns its folder. The last one that was built is kept. Only one
  * build of this kind may run in a project at a time.
+ * @param project its folders, the environment of the build, and who is told what is done
  * @throws CommandError when it cannot be built
  */
-export async function buildBase(base: Base, options: BuildOptions): Promise<string> {
-  const { root, cacheDir, env, report } = options;
+export async function buildBase(
+  base: Base,
+  project: { root: string; cacheDir: string; env: NodeJS.ProcessEnv; report: (line: string) => void },
+): Promise<string> {
+  const { root, cacheDir, env, report } = project;
   const { commit, short, name } = base;
   const dir = join(cacheDir, 'compare');
   // The year stands in the footer of every page.
@@ -41,9 +27,10 @@ export async function buildBase(base: Base, options: BuildOptions): Promise<stri
   if (existsSync(join(site, 'index.html'))) return site;
   report(`Building the site of ${name} (${short}).`);
   await withCommitWorktree(root, base, dir, report, async (tree) => {
-    // Within the tree, where the bundles find their packages.
+    // Within the tree, where the bundles find their packages. What the build of the work here has made is mostly the same.
     const buildCache = join(tree, '.cache');
-    lendCache(cacheDir, join(dir, 'cache'), buildCache);
+    for (const name of readdirSync(cacheDir).filter((each) => !notOfBuilds.test(each)))
+      cpSync(join(cacheDir, name), join(buildCache, name), { recursive: true });
     // Put in place when it is whole: a build that was stopped would be taken for the site.
     const built = join(tree, 'dist/client');
     const status = await runStep(tree, npm('run', '--silent', 'build'), {
@@ -60,15 +47,6 @@ export async function buildBase(base: Base, options: BuildOptions): Promise<stri
     rmSync(join(dir, 'sites'), { recursive: true, force: true });
     mkdirSync(join(dir, 'sites'));
     renameSync(built, site);
-    if (existsSync(buildCache)) renameSync(buildCache, join(dir, 'cache'));
   });
   return site;
-}
-
-/** Gives a build the cache of the last one of another commit, and what the project's own cache knows beyond it. */
-function lendCache(projectCache: string, last: string, cache: string): void {
-  if (existsSync(last)) renameSync(last, cache);
-  for (const name of knownByBytes.filter((each) => existsSync(join(projectCache, each)))) {
-    cpSync(join(projectCache, name), join(cache, name), { recursive: true, force: false });
-  }
 }

@@ -1,24 +1,16 @@
-import { groupBy, oncePer } from '../../src/lib/cache/once-per.ts';
-import { defaultLanguage, type LanguageCode, languageCodes } from '../../src/lib/language/languages.ts';
+import { groupBy } from '../../src/lib/cache/once-per.ts';
+import { type LanguageCode, languageCodes } from '../../src/lib/language/languages.ts';
 import { compareText } from '../../src/lib/text/compare-text.ts';
-import { amountOf, type Change, PageComparer, signatureOf } from './page-changes.ts';
-import { addressIn, type Part, parts, readLines, readPageTitle, readParts } from './read-page.ts';
+import { amountOf, type Change, comparePages, signatureOf } from './page-changes.ts';
+import { type Part, readPageTitle, readParts } from './read-page.ts';
 import { compareFiles, readSiteFolder, type SiteFolder, type SitePage } from './site-folder.ts';
 
-/** All that happened to pages: those that changed most come first. */
+/** All that can happen to pages. */
 export const pageKinds = ['changed', 'added', 'moved', 'gone'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** Differences between two built sites. */
-export interface SiteChanges {
-  /** The pages of each site, and those on which nothing but what they share with others changed. */
-  counts: { before: number; after: number; onlyShared: number };
-  shared: readonly SharedChanges[];
-  pages: Record<PageKind, readonly Versions[]>;
-  files: ReturnType<typeof compareFiles>;
-  /** When the look of all pages may have changed, the pages at the top of the site, the home page first. */
-  samples: readonly PageVersion[];
-}
+export type SiteChanges = ReturnType<typeof compareSites>;
 
 /** A page in one language, with the path of its address, `/en/about/history`, and that without the language. */
 export interface PageVersion {
@@ -28,177 +20,138 @@ export interface PageVersion {
   title: string;
   /** The address that it had before; a new page has none. */
   before?: string;
-  /** Where the address leads that it has left; without it, visitors find nothing there. */
-  leadsTo?: string;
+  /** Where the address of a page leads that is gone; without it, visitors find nothing there. */
+  leadsTo?: string | undefined;
   changes?: readonly Change[];
 }
 
 /** A page in those of its languages that this is about, in the order of the site's languages. */
 export type Versions = readonly PageVersion[];
 
-/** A page that both sites have, and differs. */
-type ChangedPage = PageVersion & { changes: readonly Change[] };
-
 /** Changes that are the same in a part of many pages. */
-export interface SharedChanges {
-  part: Part;
-  pages: ReadonlyMap<LanguageCode, number>;
-  /** The number of pages of these languages that have this part, or had it. */
-  having: number;
-  /** A few of them, with the shortest addresses: those at the top of the site. */
-  examples: readonly PageVersion[];
-  changes: ReadonlyMap<LanguageCode, readonly Change[]>;
-}
+export type SharedChanges = ReturnType<typeof joinGroups>[number];
 
 /** So many pages stand for those that share a change. */
 const examples = 3;
-/** A change of so many pages of a language, or of all, is told once. */
+/** A change of so many pages of a language is told once. */
 const fewestPages = 5;
 
-/** A page of both sites, at the same address or at another one. */
-type Pair = Record<'from' | 'to', SitePage>;
-
-type ComparedIn = (part: Part) => readonly SitePage[];
+/** A page that both sites have, at the same address or at another one. */
+interface Pair {
+  from: SitePage;
+  to: SitePage;
+  changes: readonly Change[];
+}
 
 /**
  * Compares two built sites.
  * @param beforeDir the folder of the site as it was
  * @param afterDir the folder of the site as it will be
  */
-export function compareSites(beforeDir: string, afterDir: string): SiteChanges {
+export function compareSites(beforeDir: string, afterDir: string) {
   const [before, after] = [readSiteFolder(beforeDir), readSiteFolder(afterDir)];
-  const onlyIn = (site: SiteFolder, other: SiteFolder) =>
-    [...site.pages.values()].filter(({ address }) => !other.pages.has(address));
-  const [gone, added] = [onlyIn(before, after), onlyIn(after, before)];
-  const moves = findMoves(gone, added, after.redirects);
-  const moved = new Set(moves.flatMap(({ from, to }) => [from, to]));
-  const stayed = [...after.pages.values()].flatMap((to): Pair[] => {
-    const from = before.pages.get(to.address);
-    return from ? [{ from, to }] : [];
+  const moved = movedPages(before, after);
+  const pairs = [...after.pages.values()].flatMap((to): Pair[] => {
+    const from = before.pages.get(to.address) ?? moved.get(to);
+    if (!from) return [];
+    const changes = comparePages(from.html(), to.html());
+    return [{ from, to, changes: changes.filter(({ part }) => isCompared({ from, to }, part)) }];
   });
-  // Of a page that moved only what it says itself is compared: its frame links to itself.
-  const comparedIn = (part: Part) => (part === 'main' ? [...stayed, ...moves] : stayed).map(({ to }) => to);
-  const comparer = new PageComparer();
-  const differences = [...stayed, ...moves].flatMap(({ from, to }): ChangedPage[] => {
-    const found = comparer.compare(from.html(), to.html());
-    const changes = found.filter(({ part }) => from.address === to.address || part === 'main');
-    return changes.length > 0 ? [{ ...versionOf(to, from.address), changes }] : [];
-  });
-  const groups = sharedGroups(differences, comparedIn);
-  const own = differences
-    .map((page) => ({ ...page, changes: page.changes.filter((change) => !groups.has(keyOf(page, change))) }))
+  const groups = sharedGroups(pairs);
+  const own = pairs
+    .map((pair) => ({ ...pair, changes: pair.changes.filter((change) => !groups.has(keyOf(pair, change))) }))
     .filter(({ changes }) => changes.length > 0);
-  const files = compareFiles(before, after);
-  const isOtherLook = [files.styles, files.fonts].some((list) => Object.values(list).flat().length > 0);
+  const known = new Set(pairs.flatMap(({ from, to }) => [from, to]));
+  const others = (site: SiteFolder) => [...site.pages.values()].filter((page) => !known.has(page));
   const amountIn = (versions: Versions) => amountOf(versions.flatMap(({ changes = [] }) => changes));
-  const withRedirect = (page: PageVersion, old: string): PageVersion => {
-    const leadsTo = after.redirects.get(old);
-    return leadsTo === undefined ? page : { ...page, leadsTo };
-  };
-  const stays = (page: SitePage) => !moved.has(page);
   return {
-    counts: { before: before.pages.size, after: after.pages.size, onlyShared: differences.length - own.length },
-    shared: joinGroups([...groups.values()], comparedIn),
+    counts: { before: before.pages.size, after: after.pages.size },
+    shared: joinGroups([...groups.values()], pairs),
     pages: {
-      changed: together(own).sort((a, b) => amountIn(b) - amountIn(a)),
-      added: together(added.filter(stays).map((page) => versionOf(page))),
-      moved: together(moves.map(({ from, to }) => withRedirect(versionOf(to, from.address), from.address))),
-      gone: together(gone.filter(stays).map((page) => withRedirect(versionOf(page), page.address))),
-    },
-    files,
-    samples: isOtherLook ? shortestOfSections(comparedIn('head')) : [],
+      // Those that changed most come first.
+      changed: together(own.map(versionOf)).sort((a, b) => amountIn(b) - amountIn(a)),
+      added: together(others(after).map((to) => versionOf({ to }))),
+      moved: together([...moved].map(([to, from]) => versionOf({ from, to }))),
+      gone: together(
+        others(before).map((to) => ({ ...versionOf({ to }), leadsTo: after.redirects.get(to.address) })),
+      ),
+    } satisfies Record<PageKind, Versions[]>,
+    files: compareFiles(before, after),
   };
 }
 
-/** A page that shares this much of its text with a new one has moved there. */
-const sameText = 0.7;
-/** Texts shorter than this stand on many pages. */
-const leastText = 40;
+/** New pages, each with the one whose address has none any more and leads there. */
+function movedPages(before: SiteFolder, after: SiteFolder): ReadonlyMap<SitePage, SitePage> {
+  const moved = new Map<SitePage, SitePage>();
+  for (const from of before.pages.values()) {
+    const to = after.pages.get(after.redirects.get(from.address) ?? '');
+    const isNew = to && !before.pages.has(to.address) && !moved.has(to) && to.language === from.language;
+    if (isNew && !after.pages.has(from.address)) moved.set(to, from);
+  }
+  return moved;
+}
 
-/** Finds out which pages that are gone are new at another address: where a redirect says so, or by their text. */
-function findMoves(
-  gone: readonly SitePage[],
-  added: readonly SitePage[],
-  redirects: ReadonlyMap<string, string>,
-): Pair[] {
-  const free = new Map(added.map((page) => [page.address, page]));
-  const textsOf = oncePer((page: SitePage) => {
-    const texts = readLines(readParts(page.html()).main).map((line) => line.replace(addressIn, ''));
-    return new Set(texts.filter(({ length }) => length >= leastText));
-  });
-  const mostAlike = (page: SitePage): SitePage | undefined => {
-    const was = [...textsOf(page)];
-    const commonWith = (other: SitePage) => was.filter((text) => textsOf(other).has(text)).length;
-    const [best] = [...free.values()]
-      .filter(({ language }) => language === page.language)
-      .map((to) => ({ to, common: commonWith(to) }))
-      .sort((a, b) => b.common - a.common);
-    return best && best.common > 0 && best.common >= sameText * was.length ? best.to : undefined;
-  };
-  // Where an old address leads, there its page is to be looked for.
-  const isRedirected = ({ address }: SitePage) => redirects.has(address);
-  return [...gone.filter(isRedirected), ...gone.filter((page) => !isRedirected(page))].flatMap((from) => {
-    const to = isRedirected(from) ? free.get(redirects.get(from.address) ?? '') : mostAlike(from);
-    return to?.language === from.language && free.delete(to.address) ? [{ from, to }] : [];
-  });
+/** Tells if a part is compared: of a page that moved only what it says itself, since its frame links to itself. */
+function isCompared({ from, to }: Pick<Pair, 'from' | 'to'>, part: Part): boolean {
+  return from.address === to.address || part === 'main';
+}
+
+function hasPart({ from, to }: Pair, part: Part): boolean {
+  return [from, to].some(({ html }) => readParts(html())[part] !== '');
 }
 
 /** A change that many pages of a language have. */
 interface Group {
   change: Change;
   language: LanguageCode;
-  pages: readonly ChangedPage[];
+  pages: readonly Pair[];
 }
 
-function keyOf({ language }: PageVersion, change: Change): string {
+function keyOf({ to: { language } }: Pair, change: Change): string {
   return `${language} ${signatureOf(change)}`;
 }
 
 /** Finds what changed in the same way on many pages. */
-function sharedGroups(differences: readonly ChangedPage[], comparedIn: ComparedIn): Map<string, Group> {
-  const found = differences.flatMap((page) => page.changes.map((change) => ({ page, change })));
-  const groups = [...groupBy(found, ({ page, change }) => keyOf(page, change))].map(([key, same]) => {
-    const [{ page, change }] = same;
-    return [key, { change, language: page.language, pages: [...new Set(same.map((each) => each.page))] }] as const;
+function sharedGroups(pairs: readonly Pair[]): Map<string, Group> {
+  const found = pairs.flatMap((pair) => pair.changes.map((change) => ({ pair, change })));
+  const groups = [...groupBy(found, ({ pair, change }) => keyOf(pair, change))].map(([key, same]) => {
+    const [{ pair, change }] = same;
+    return [key, { change, language: pair.to.language, pages: [...new Set(same.map((each) => each.pair))] }] as const;
   });
-  const isShared = ({ change, language, pages: { length } }: Group) =>
-    length >= fewestPages ||
-    (length > 1 && length === comparedIn(change.part).filter((page) => page.language === language).length);
-  return new Map(groups.filter(([, group]) => isShared(group)));
+  return new Map(groups.filter(([, { pages }]) => pages.length >= fewestPages));
 }
 
-const partsOf = oncePer((page: SitePage) => {
-  const found = readParts(page.html());
-  return new Set(parts.filter((part) => found[part]));
-});
-
 /** Joins the groups that are about the same part of the same pages, in one language or in all. */
-function joinGroups(groups: readonly Group[], comparedIn: ComparedIn): SharedChanges[] {
-  const pathsOf = ({ pages }: Group) => pages.map(({ path }) => path).sort();
+function joinGroups(groups: readonly Group[], pairs: readonly Pair[]) {
+  const pathsOf = ({ pages }: Group) => pages.map(({ to }) => to.path).sort();
   const alike = groupBy(groups, (group) => `${group.change.part} ${pathsOf(group).join(' ')}`);
-  const joined = [...alike.values()].map((same): SharedChanges => {
+  const joined = [...alike.values()].map((same) => {
     const { part } = same[0].change;
     const byLanguage = groupBy(same, ({ language }) => language);
     const pages = [...byLanguage.values()].flatMap(([group]) => group.pages);
-    const addresses = new Set(pages.map(({ address }) => address));
-    const having = comparedIn(part).filter(
-      (page) => byLanguage.has(page.language) && (addresses.has(page.address) || partsOf(page).has(part)),
-    );
+    const byAddress = ({ to: { address: a } }: Pair, { to: { address: b } }: Pair) =>
+      a.length - b.length || compareText(a, b);
     return {
       part,
       pages: new Map([...byLanguage].map(([language, [group]]) => [language, group.pages.length])),
-      having: having.length,
-      examples: byAddress(pages).slice(0, examples),
+      // All pages of these languages that have the part, or had it.
+      having: pairs.filter(
+        (pair) => byLanguage.has(pair.to.language) && isCompared(pair, part) && hasPart(pair, part),
+      ).length,
+      // The shortest addresses are those at the top of the site.
+      examples: pages.sort(byAddress).slice(0, examples).map(versionOf),
       changes: new Map([...byLanguage].map(([language, own]) => [language, own.map(({ change }) => change)])),
     };
   });
-  const count = ({ pages }: SharedChanges) => [...pages.values()].reduce((sum, each) => sum + each, 0);
-  return joined.sort((a, b) => count(b) - count(a));
+  const count = (pages: ReadonlyMap<LanguageCode, number>) =>
+    [...pages.values()].reduce((sum, each) => sum + each, 0);
+  return joined.sort((a, b) => count(b.pages) - count(a.pages));
 }
 
-function versionOf({ language, path, address, html }: SitePage, before?: string): PageVersion {
+function versionOf({ from, to, changes }: Partial<Pair> & Pick<Pair, 'to'>): PageVersion {
+  const { language, path, address, html } = to;
   const title = readPageTitle(html()) || address;
-  return { language, path, address, title, ...(before !== undefined && { before }) };
+  return { language, path, address, title, ...(from && { before: from.address }), ...(changes && { changes }) };
 }
 
 /** Puts the languages of a page together, pages in the order of their paths. */
@@ -207,15 +160,4 @@ function together(versions: readonly PageVersion[]): Versions[] {
   return [...groupBy(versions, ({ path }) => path)]
     .sort(([a], [b]) => compareText(a, b))
     .map(([, ofPath]) => ofPath.sort((a, b) => rank(a) - rank(b)));
-}
-
-function shortestOfSections(pages: readonly SitePage[]): PageVersion[] {
-  const ofFirst = byAddress(pages.filter(({ language }) => language === defaultLanguage));
-  const sections = groupBy(ofFirst, ({ path }) => path.split('/')[1]);
-  return [...sections.values()].map(([page]) => versionOf(page, page.address));
-}
-
-/** The shortest addresses, those at the top of the site, first. */
-function byAddress<Page extends { address: string }>(pages: readonly Page[]): Page[] {
-  return [...pages].sort((a, b) => a.address.length - b.address.length || compareText(a.address, b.address));
 }

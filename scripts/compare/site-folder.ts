@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readSiteRules } from '../../src/build/hosts/host-rules.ts';
 import { digest, filesBelow } from '../../src/lib/cache/file-hashes.ts';
+import { groupBy } from '../../src/lib/cache/once-per.ts';
 import { type LanguagePath, splitLanguagePath } from '../../src/lib/language/language-path.ts';
 import { compareText } from '../../src/lib/text/compare-text.ts';
 import { withoutHashes } from './read-page.ts';
@@ -48,60 +49,60 @@ function pageOf(dir: string, file: string): SitePage {
   return { address, ...splitLanguagePath(address), html: () => readFileSync(join(dir, file), 'utf8') };
 }
 
-/** Kinds of files by their paths, the first that fits: documents and pictures; what pages share; feeds, calendars, open data and the like. */
-const groups = {
-  documents: /^files\//,
-  pictures: /^images\//,
-  viewer: /^(?:pdfjs\/|pdf\.worker)/,
-  redirects: /^_redirects$/,
-  headers: /^_headers$/,
-  styles: /\.css$/,
-  scripts: /^assets\/.*\.m?js$/,
-  fonts: /\.(?:woff2?|ttf)$/,
-  machines: /^/,
-};
-export type FileGroup = keyof typeof groups;
-const groupNames = Object.keys(groups) as FileGroup[];
+/** Kinds of files beside the pages, the first that fits: a name, before the names of those that changed, or a sentence. */
+const fileKinds = [
+  { kind: 'documents', paths: /^files\//, uk: 'Документи', en: 'Documents' },
+  { kind: 'pictures', paths: /^images\//, uk: 'Зображення', en: 'Pictures' },
+  {
+    kind: 'look',
+    paths: /\.(?:css|woff2?|ttf)$/,
+    uk: 'Вигляд: змінено таблиці стилів або шрифти, а вони спільні для всіх сторінок.',
+    en: 'Look: the style sheets or the fonts changed, and all pages share them.',
+  },
+  {
+    kind: 'behaviour',
+    paths: /^(?:assets\/.*\.m?js$|pdfjs\/|pdf\.worker)/,
+    uk: 'Поведінка: змінено програми, які працюють на сторінках.',
+    en: 'Behaviour: the programs that run in the pages changed.',
+  },
+  { kind: 'redirects', paths: /^_redirects$/, uk: 'Переспрямування', en: 'Redirects' },
+  { kind: 'headers', paths: /^_headers$/, uk: 'Заголовки HTTP змінено.', en: 'The HTTP headers changed.' },
+  { kind: 'machines', paths: /^/, uk: 'Дані', en: 'Data' },
+];
 
-/** Names of what was added, changed or removed. */
-export type FileChanges = Record<'added' | 'changed' | 'gone', readonly string[]>;
-
-/** Compares the files of two sites that are no pages. */
-export function compareFiles(before: SiteFolder, after: SiteFolder): Record<FileGroup, FileChanges> {
+/** Compares the files of two sites that are no pages: by kind, the names of what was added, changed or removed. */
+export function compareFiles(before: SiteFolder, after: SiteFolder) {
   const [old, now] = [versionsIn(before), versionsIn(after)];
-  const changesOf = (group: FileGroup): FileChanges => {
-    const [was, is] = [old[group], now[group]];
-    const names = (versions: Versions, isListed: (name: string) => boolean) =>
-      [...versions.keys()].filter(isListed).sort(compareText);
+  return fileKinds.map((fileKind) => {
+    const [was, is] = [old(fileKind), now(fileKind)];
     return {
-      added: names(is, (name) => !was.has(name)),
-      changed: names(is, (name) => was.has(name) && was.get(name) !== is.get(name)),
-      gone: names(was, (name) => !is.has(name)),
+      ...fileKind,
+      added: [...is.keys()].filter((name) => !was.has(name)).sort(compareText),
+      changed: [...is.keys()].filter((name) => was.has(name) && was.get(name) !== is.get(name)).sort(compareText),
+      gone: [...was.keys()].filter((name) => !is.has(name)).sort(compareText),
     };
-  };
-  return Object.fromEntries(groupNames.map((group) => [group, changesOf(group)])) as Record<FileGroup, FileChanges>;
+  });
 }
 
-/** All that differs when the file of a name has changed. */
-type Versions = Map<string, string>;
-
-function versionsIn(site: SiteFolder): Record<FileGroup, Versions> {
-  const found = Object.fromEntries(groupNames.map((group) => [group, new Map()])) as Record<FileGroup, Versions>;
-  for (const file of site.files) {
-    const group = groupNames.find((name) => groups[name].test(file)) ?? 'machines';
-    const versions = found[group];
-    const bytes = readFileSync(join(site.dir, file));
-    // By what they do: one change gives many others new names of files and classes.
-    if (group === 'styles' || group === 'scripts') versions.set(digest(codeOf(`${bytes}`)), '');
-    else if (group === 'headers') versions.set(file, `${bytes}`.replace(/ 'sha256-[^']*'/g, ''));
-    else if (group === 'redirects') for (const [from, to] of site.redirects) versions.set(`${from} → ${to}`, '');
-    else {
-      // A picture has several files, in its widths, with hashes in their names.
-      const name = file.replace(/^(images\/.*)\.[\da-f]{10}(?:-\d+)?\.\w+$/, '$1');
-      versions.set(name, digest(versions.get(name) ?? '', file, bytes));
+/** Returns what finds the files of a kind: by name, all that differs when one has changed. */
+function versionsIn({ dir, files, redirects }: SiteFolder) {
+  const byKind = groupBy(files, (file) => fileKinds.find(({ paths }) => paths.test(file))?.kind);
+  return ({ kind }: { kind: string }): ReadonlyMap<string, string> => {
+    if (kind === 'redirects') return new Map([...redirects].map(([from, to]) => [`${from} → ${to}`, '']));
+    const versions = new Map<string, string>();
+    for (const file of byKind.get(kind) ?? []) {
+      const bytes = readFileSync(join(dir, file));
+      // By what they do: one change gives many others new names of files and classes.
+      if (/\.(?:css|m?js)$/.test(file)) versions.set(digest(codeOf(`${bytes}`)), '');
+      else if (kind === 'headers') versions.set(file, `${bytes}`.replace(/ 'sha256-[^']*'/g, ''));
+      else {
+        // A picture has several files, in its widths, with hashes in their names.
+        const name = file.replace(/^(images\/.*)\.[\da-f]{10}(?:-\d+)?\.\w+$/, '$1');
+        versions.set(name, digest(versions.get(name) ?? '', file, bytes));
+      }
     }
-  }
-  return found;
+    return versions;
+  };
 }
 
 /** A style sheet or script without the hashes in names of classes and files. */

@@ -18,7 +18,6 @@ import {
 } from './compare-sites.ts';
 import { type Change, type Piece, signatureOf } from './page-changes.ts';
 import { addressIn, type Part } from './read-page.ts';
-import type { FileGroup } from './site-folder.ts';
 
 /** Settings of a summary. */
 interface SummaryOptions {
@@ -28,22 +27,15 @@ interface SummaryOptions {
   preview?: string | undefined;
 }
 
-/** The most that anybody reads, and less where that is too long: entries of each list, and changes of each entry. */
-const tries = [
-  [50, 8],
-  [30, 5],
-  [15, 3],
-  [5, 2],
-  [1, 1],
-] as const;
+/** The entries of each list that anybody reads, and fewer where that is too long. Each has a seventh as many changes. */
+const limits = [50, 15, 5, 1] as const;
 /** GitHub takes 65,536 characters for a comment, and 1 MiB for the summary of a step. */
 export const mostCharacters = 60_000;
 
 /** Writes the summary in GitHub's Markdown: in Ukrainian, and below it, folded, in English. */
 export function writeMarkdownSummary(changes: SiteChanges, options: SummaryOptions): string {
-  const versions = tries.map(([entries, most]) => {
-    const inLanguage = (language: CommandLanguage) =>
-      new SummaryWriter(language, options, entries, most).write(changes);
+  const versions = limits.map((most) => {
+    const inLanguage = (language: CommandLanguage) => new SummaryWriter(language, options, most).write(changes);
     return `${inLanguage('uk')}\n<details><summary>In English</summary>\n\n${inLanguage('en')}\n</details>\n`;
   });
   return versions.find(({ length }) => length <= mostCharacters) ?? versions.at(-1) ?? '';
@@ -53,7 +45,7 @@ export function writeMarkdownSummary(changes: SiteChanges, options: SummaryOptio
 export function writeTextSummary(changes: SiteChanges, language: CommandLanguage, options: SummaryOptions): string {
   const marks: Record<string, string> = { '<del>': '[−', '<ins>': '[+', '</del>': ']', '</ins>': ']' };
   const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&#8203;': '' };
-  return new SummaryWriter(language, { ...options, preview: undefined }, ...tries[0])
+  return new SummaryWriter(language, { ...options, preview: undefined }, limits[0])
     .write(changes)
     .replace(/<\/?\w+>/g, (tag) => marks[tag] ?? '')
     .replace(/\\(.)|&#?\w+;/g, (escaped, character?: string) => character ?? characters[escaped] ?? escaped)
@@ -66,10 +58,8 @@ const plain = escapeMarkdown;
 const strong = (text: string) => `<strong>${plain(text)}</strong>`;
 const code = (text: string) => `<code>${plain(text)}</code>`;
 
-/** So many characters are shown of a title, and of a line that is new or gone; */
-const mostOfName = 120;
+/** So many characters are shown of a line that is new or gone; of several so many lines, and so many characters of each. */
 const mostOfLine = 200;
-/** and of several lines so many, and so many characters of each. */
 const mostLines = 5;
 const mostOfEach = 80;
 
@@ -83,45 +73,19 @@ const partWords: Record<Part, Words> = {
   frame: { uk: 'поза вмістом', en: 'outside of the content' },
 };
 
-/** Kinds of files beside the pages: a name, before the names of those that changed, or a sentence. */
-const fileWords: [group: FileGroup, Words][] = [
-  ['documents', { uk: 'Документи', en: 'Documents' }],
-  ['pictures', { uk: 'Зображення', en: 'Pictures' }],
-  [
-    'styles',
-    {
-      uk: 'Вигляд: змінено таблиці стилів, а вони спільні для всіх сторінок.',
-      en: 'Look: the style sheets changed, and all pages share them.',
-    },
-  ],
-  [
-    'scripts',
-    {
-      uk: 'Поведінка: змінено програму, яка працює на сторінках.',
-      en: 'Behaviour: the program that runs in the pages changed.',
-    },
-  ],
-  ['fonts', { uk: 'Шрифти змінено.', en: 'The fonts changed.' }],
-  ['viewer', { uk: 'Переглядач документів змінено.', en: 'The document viewer changed.' }],
-  ['redirects', { uk: 'Переспрямування', en: 'Redirects' }],
-  ['headers', { uk: 'Заголовки HTTP змінено.', en: 'The HTTP headers changed.' }],
-  ['machines', { uk: 'Дані', en: 'Data' }],
-];
-
-/** All that happened to pages: the words above their list, and in the first sentence. */
-const kindWords: Record<PageKind, Record<CommandLanguage, [heading: string, told: string]>> = {
-  changed: { uk: ['Змінені сторінки', 'змінених'], en: ['Changed pages', 'changed'] },
-  added: { uk: ['Нові сторінки', 'нових'], en: ['New pages', 'new'] },
-  moved: { uk: ['Переміщені сторінки', 'переміщених'], en: ['Moved pages', 'moved'] },
-  gone: { uk: ['Вилучені сторінки', 'вилучених'], en: ['Removed pages', 'removed'] },
+/** All that can happen to pages: the words above their list. */
+const kindWords: Record<PageKind, Words> = {
+  changed: { uk: 'Змінені сторінки', en: 'Changed pages' },
+  added: { uk: 'Нові сторінки', en: 'New pages' },
+  moved: { uk: 'Переміщені сторінки', en: 'Moved pages' },
+  gone: { uk: 'Вилучені сторінки', en: 'Removed pages' },
 };
 
 class SummaryWriter {
   constructor(
     private readonly language: CommandLanguage,
     private readonly options: SummaryOptions,
-    private readonly mostEntries: number,
-    private readonly mostChanges: number,
+    private readonly most: number,
   ) {}
 
   private say(uk: string, en: string): string {
@@ -129,52 +93,31 @@ class SummaryWriter {
   }
 
   write(changes: SiteChanges): string {
-    const { shared, counts } = changes;
-    const files = this.fileLines(changes.files);
-    const told: string[] = [];
     const lists: [heading: string, entries: string[]][] = [
-      [this.say('Спільне для багатьох сторінок', 'Shared by many pages'), shared.map((one) => this.sharedEntry(one))],
+      [
+        this.say('Спільне для багатьох сторінок', 'Shared by many pages'),
+        changes.shared.map((one) => this.sharedEntry(one)),
+      ],
+      ...pageKinds.map((kind): [string, string[]] => [
+        `${kindWords[kind][this.language]}: ${changes.pages[kind].flat().length}`,
+        changes.pages[kind].map((versions) => this.pageEntry(kind, versions)),
+      ]),
+      [this.say('Крім сторінок', 'Beside the pages'), this.fileLines(changes.files)],
     ];
-    for (const kind of pageKinds) {
-      const [heading, word] = kindWords[kind][this.language];
-      const pages = changes.pages[kind];
-      const count = pages.flat().length;
-      if (count > 0) told.push(this.say(`${word} — ${count}`, `${count} ${word}`));
-      lists.push([`${heading}: ${count}`, pages.map((versions) => this.pageEntry(kind, versions))]);
-    }
-    lists.push([this.say('Крім сторінок', 'Beside the pages'), files]);
     const shown = lists
       .filter(([, entries]) => entries.length > 0)
       .map(([heading, entries]) => {
-        const lines = this.fewest(entries, this.mostEntries).map((entry) => `- ${entry}\n`);
+        const lines = this.fewest(entries, this.most).map((entry) => `- ${entry}\n`);
         return `\n${strong(heading)}\n\n${lines.join('')}`;
       });
-    const { before, after, onlyShared } = counts;
+    const { before, after } = changes.counts;
     const was = before === after ? '' : ` (${this.say(`було ${before}`, `${before} before`)})`;
-    const sentences = [
-      told.length > 0 ? `${this.say('Сторінок', 'Pages')}: ${told.join(', ')}.` : '',
-      onlyShared > 0 ? this.onlyShared(onlyShared, told.length > 0) : '',
-      told.length + shared.length > 0
+    const lead =
+      shown.length > 0
         ? `${this.say('Усього сторінок', 'Pages in all')}: ${after}${was}.`
-        : files.length > 0
-          ? this.say('Тексти сторінок не змінюються.', 'The texts of the pages stay the same.')
-          : this.say('✅ Для відвідувачів нічого не зміниться.', '✅ Nothing will change for visitors.'),
-    ];
+        : this.say('✅ Для відвідувачів нічого не зміниться.', '✅ Nothing will change for visitors.');
     const title = this.say('Що зміниться на сайті', 'What will change on the site');
-    const lead = `${plain(sentences.filter(Boolean).join(' '))} ${this.comparedWith()}`;
-    return `### ${plain(title)}\n\n${lead}\n${shown.join('')}`;
-  }
-
-  private onlyShared(count: number, isFurther: boolean): string {
-    return isFurther
-      ? this.say(
-          `Ще на ${count} змінюється лише спільне для багатьох сторінок.`,
-          `On ${count} more, only what many pages share changes.`,
-        )
-      : this.say(
-          `Змінюється лише те, що спільне для багатьох сторінок (${count}).`,
-          `Only what many pages share changes (${count} of them).`,
-        );
+    return `### ${plain(title)}\n\n${plain(lead)} ${this.comparedWith()}\n${shown.join('')}`;
   }
 
   private comparedWith(): string {
@@ -202,29 +145,21 @@ class SummaryWriter {
       : `${which} (${found} ${this.say('з', 'of')} ${having})`;
   }
 
-  /** A page with what changed in it, or with what visitors find at the address that it has left. */
+  /** A page with what changed in it, the address that it had before, or what visitors find at the one that it has left. */
   private pageEntry(kind: PageKind, versions: Versions): string {
     const names = versions.map((page) => {
-      const name = kind === 'gone' ? this.quoted(plain(shorten(page.title, mostOfName))) : this.linked(page);
-      return `${kind === 'moved' ? `${code(page.before ?? '')} → ` : ''}${name} ${code(page.address)}`;
+      const name = kind === 'gone' ? this.quoted(plain(shorten(page.title))) : this.linked(page);
+      const before = kind === 'moved' ? `${code(page.before ?? '')} → ` : '';
+      return `${before}${name} ${code(page.address)}${kind === 'gone' ? ` — ${this.fateOf(page)}` : ''}`;
     });
-    if (kind === 'moved' || kind === 'gone') {
-      const fates = versions.map((page) => this.fateOf(page));
-      // Said once where it is the same in every language.
-      const isTold = (at: number) => new Set(fates).size > 1 || at === names.length - 1;
-      return names.map((name, at) => (isTold(at) ? `${name} — ${fates[at]}` : name)).join(' · ');
-    }
-    const changes = new Map(versions.map((each) => [each.language, each.changes ?? []]));
-    return this.withChanges(names.join(' · '), changes);
+    const changes = kind === 'changed' ? versions.map((each) => [each.language, each.changes ?? []] as const) : [];
+    return this.withChanges(names.join(' · '), new Map(changes));
   }
 
-  private fateOf({ before, leadsTo }: PageVersion): string {
-    if (leadsTo === undefined) {
-      const uk = '⚠️ за старою адресою відвідувачі нічого не знайдуть: додайте переспрямування';
-      return plain(this.say(uk, '⚠️ at the old address visitors find nothing: add a redirect'));
-    }
-    if (before) return plain(this.say('стара адреса веде на нову', 'the old address leads to the new one'));
-    return `${plain(this.say('адреса веде на', 'its address leads to'))} ${code(leadsTo)}`;
+  private fateOf({ leadsTo }: PageVersion): string {
+    if (leadsTo !== undefined) return `${plain(this.say('адреса веде на', 'its address leads to'))} ${code(leadsTo)}`;
+    const uk = '⚠️ за старою адресою відвідувачі нічого не знайдуть: додайте переспрямування';
+    return plain(this.say(uk, '⚠️ at the old address visitors find nothing: add a redirect'));
   }
 
   /** An entry with its changes below it, or behind it when there is only one. */
@@ -236,7 +171,7 @@ class SummaryWriter {
         const partName = !isOfPart && part !== 'main' ? `${partWords[part][this.language]}: ` : '';
         return plain((changes.size > 1 ? `${name}: ` : '') + partName) + this.changeLine(same);
       });
-      return this.fewest(told, this.mostChanges);
+      return this.fewest(told, Math.ceil(this.most / 7));
     });
     return lines.length === 1 ? `${text}: ${lines[0]}` : [text, ...lines.map((line) => `  - ${line}`)].join('\n');
   }
@@ -250,32 +185,27 @@ class SummaryWriter {
       const inHead = this.say('змінено лише службові дані', 'only data for machines changed');
       return plain(part === 'head' ? inHead : inPage);
     }
-    const words = {
-      added: this.say('додано', 'added'),
-      removed: this.say('прибрано', 'removed'),
-      moved: this.say('переставлено', 'moved to another place'),
-    };
-    const most = others.length > 0 ? mostOfEach : mostOfLine;
+    const word = type === 'added' ? this.say('додано', 'added') : this.say('прибрано', 'removed');
+    const mostOfText = others.length > 0 ? mostOfEach : mostOfLine;
     const texts = [first, ...others].flatMap((change) =>
-      change.pieces.map(({ text, only }) => this.quoted(marked(shown(text, most), only))),
+      change.pieces.map(({ text, only }) => this.quoted(marked(shown(text, mostOfText), only))),
     );
-    return `${plain(words[type])}: ${this.fewest(texts, mostLines).join(', ')}`;
+    return `${plain(word)}: ${this.fewest(texts, mostLines).join(', ')}`;
   }
 
   /** Changes beside the pages, in a line for each kind. */
   private fileLines(files: SiteChanges['files']): string[] {
-    return fileWords.flatMap(([group, words]) => {
-      const { added, changed, gone } = files[group];
-      const label = words[this.language];
-      const kinds = [
+    return files.flatMap(({ uk, en, added, changed, gone }) => {
+      const label = this.say(uk, en);
+      const lists = [
         [added, this.say('нові', 'new')],
         [changed, this.say('змінені', 'changed')],
         [gone, this.say('вилучені', 'removed')],
       ] as const;
-      const told = kinds.filter(([list]) => list.length > 0);
+      const told = lists.filter(([list]) => list.length > 0);
       if (label.endsWith('.')) return told.length > 0 ? [plain(label)] : [];
       return told.map(([list, kind]) => {
-        const names = this.fewest(list.map(code), this.mostChanges).join(', ');
+        const names = this.fewest(list.map(code), Math.ceil(this.most / 7)).join(', ');
         return plain(`${label}, ${kind} (${list.length}): `) + names;
       });
     });
@@ -283,18 +213,17 @@ class SummaryWriter {
 
   private linked({ title, address }: PageVersion): string {
     const { preview } = this.options;
-    const name = shorten(title, mostOfName);
-    return preview ? link(name, new URL(encodeURI(address), preview).href) : strong(name);
+    return preview ? link(shorten(title), new URL(encodeURI(address), preview).href) : strong(shorten(title));
   }
 
   private quoted(text: string): string {
     return this.say(`«${text}»`, `“${text}”`);
   }
 
-  private fewest(entries: readonly string[], most: number): string[] {
-    const further = entries.length - most;
+  private fewest(entries: readonly string[], count: number): string[] {
+    const further = entries.length - count;
     if (further <= 0) return [...entries];
-    return [...entries.slice(0, most), plain(this.say(`…і ще ${further}`, `… and ${further} more`))];
+    return [...entries.slice(0, count), plain(this.say(`…і ще ${further}`, `… and ${further} more`))];
   }
 }
 
@@ -347,23 +276,19 @@ function marked(text: string, only: Piece['only']): string {
 }
 
 /** A line with its addresses, cut when it is long. */
-function shown(text: string, most: number): string {
-  return shorten(text.replace(addressIn, ' ($1)').trim(), most);
+function shown(text: string, length: number): string {
+  return shorten(text.replace(addressIn, ' ($1)').trim(), length);
 }
 
-/** A text on one line, cut at a word when it is long. */
-function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const start = text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
-  return `${start.replace(/\s+\S{0,30}$/, '').trimEnd()}…`;
+/** A title or another text, cut at a word when it is long. */
+function shorten(text: string, length = 120): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length).replace(/\s+\S{0,30}$|[\ud800-\udbff]$/, '')}…`;
 }
 
 /** The words of an unchanged text that stand beside changed ones. */
 function around(text: string, isFirst: boolean, isLast: boolean): string {
-  if (text.length <= context) return text;
-  const start = text.slice(0, context).replace(/[\ud800-\udbff]$/, '');
-  const end = text.slice(-context).replace(/^[\udc00-\udfff]/, '');
-  const [before, after] = [isFirst ? '' : start.replace(/\s+\S*$/, ''), isLast ? '' : end.replace(/^\S*\s+/, '')];
-  if (before.length + after.length >= text.length) return text;
-  return isFirst ? `…${after}` : isLast ? `${before}…` : `${before}… …${after}`;
+  const before = isFirst ? '' : text.slice(0, context).replace(/\s+\S*$|[\ud800-\udbff]$/, '');
+  const after = isLast ? '' : text.slice(-context).replace(/^\S*\s+|^[\udc00-\udfff]/, '');
+  return text.length <= context || before.length + after.length >= text.length ? text : `${before}…${after}`;
 }

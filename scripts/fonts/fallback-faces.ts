@@ -29,7 +29,6 @@ interface Character {
   character: string;
   site: number;
   system: number;
-  /** The factor by which it is enlarged. */
   size: number;
 }
 

@@ -34,7 +34,6 @@ function smallFigures(font: Font, glyphOf: (code: number) => number | undefined)
   );
 }
 
-/** A TrueType font as its tables. */
 type Tables = Map<string, Buffer>;
 
 /**
@@ -131,7 +130,6 @@ function readGlyphs(tables: Tables, offset: number): Buffer[] {
   );
 }
 
-/** Adds the offset to the glyph ids that a composite glyph refers to. */
 function moveComponents(glyph: Buffer, offset: number): Buffer {
   if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return glyph;
   let at = 10;

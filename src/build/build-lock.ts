@@ -33,7 +33,6 @@ export async function withLock<Result>(
   }
 }
 
-/** Takes the lock, unless a process that lives has it. */
 function take(dir: string, holder: string): boolean {
   const own = `${dir}-${process.pid}`;
   rmSync(own, { recursive: true, force: true });

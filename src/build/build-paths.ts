@@ -46,7 +46,6 @@ export function statePath({ cacheDir, outDir }: BuildPaths): string {
   return join(cacheDir, `site-${digest(outDir)}.json`);
 }
 
-/** Tells if a folder holds a site, or what is left of one. */
 function isSite(dir: string): boolean {
   return [idFile, '_headers', 'index.html'].some((name) => existsSync(join(dir, name)));
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { checkContent } from '../check/check-content.ts';
+import { printPretty } from '../check/formats/print-pretty.ts';
 import { siteDay } from '../check/spelling/site-dictionaries.ts';
 import { formatCitations, type Reference } from '../compile/citations/format-citations.ts';
 import { publicationReferences } from '../compile/citations/publication-references.ts';
@@ -10,17 +12,19 @@ import { siteOn } from '../content/drafts.ts';
 import { readImages } from '../content/files/asset-facts.ts';
 import { readDocuments } from '../content/files/read-documents.ts';
 import { thesisFiles } from '../content/machine-files.ts';
+import { missingComponents } from '../content/page-list.ts';
 import { digest, fileHash, filesBelow } from '../lib/cache/file-hashes.ts';
 import { Memo, valueHash } from '../lib/cache/memo.ts';
 import { textIfThere } from '../lib/command/folders.ts';
 import { frameHashesUrl, joinLanguagePath, missingFile } from '../lib/language/language-path.ts';
 import { type LanguageCode, languageCodes, languages } from '../lib/language/languages.ts';
 import { pdfLibraryFiles } from '../site/renderer/pdf-library.ts';
-import type { Bundle } from '../site/renderer/prerender/bundle.ts';
+import { type Bundle, ensureBundle } from '../site/renderer/prerender/bundle.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
-import { type BuiltPage, builtPages, pageFile } from './built-pages.ts';
+import { type BuiltPage, builtPages, pageFile, writePages } from './built-pages.ts';
+import { openVerifiedContent } from './fingerprint.ts';
 import { redirectRules, writeHeaders, writeRedirects } from './hosts/host-rules.ts';
-import { headerRules, type ScriptHashes } from './hosts/site-headers.ts';
+import { type Audience, headerRules, type ScriptHashes } from './hosts/site-headers.ts';
 import { type GroupWriter, OutputStage } from './output-stage.ts';
 import { cardFiles } from './publish/cards/draw-card.ts';
 import { type PublishedGroup, publishedGroups } from './publish/published-files.ts';
@@ -28,7 +32,6 @@ import { pageRecord } from './publish/search/page-parts.ts';
 import { publishSearch } from './publish/search/publish-search.ts';
 import { favicon, isSiteIcon, siteIcons } from './publish/site-icons.ts';
 import { publishImages } from './publish-images.ts';
-import { type CheckFigures, reportPath, writePages } from './write-pages.ts';
 
 /** The outcome of a build. */
 export interface BuildReport {
@@ -36,8 +39,7 @@ export interface BuildReport {
   rendered: number;
 }
 
-/** The options of a build. */
-export interface BuildOptions {
+interface BuildOptions {
   bundle: Bundle;
   /** The hash of the code: results cached under another hash are not used. */
   version: string;
@@ -45,11 +47,8 @@ export interface BuildOptions {
   fingerprint: () => string;
   /** The checker's report, printed again by builds that find nothing to do. */
   remarks: string;
-  /** Called with what is being done, to show progress. */
   report: (message: string) => void;
-  /** The checker's findings, when the site is built as a preview for its editors. */
-  preview?: CheckFigures | undefined;
-  /** True if results of earlier builds may be used. */
+  audience: Audience;
   useCache: boolean;
   /**
    * Called when the pages of a new site are in their places with all that they need to be shown but pictures, and when the
@@ -60,7 +59,6 @@ export interface BuildOptions {
 
 /** The sources of the parts of a site. */
 interface Making {
-  /** The content that is on the site today. */
   tree: ContentTree;
   isLeftOut: (path: string) => boolean;
   paths: BuildPaths;
@@ -75,8 +73,49 @@ const laterParts = [
   { last: 'pictures', write: writePictures },
 ];
 
+/** Checks the content and builds the site from it. Content with errors, or with a page that the code does not have, builds nothing and returns undefined. */
+export async function checkAndBuild(
+  paths: BuildPaths,
+  own: Pick<BuildOptions, 'version' | 'fingerprint' | 'audience' | 'useCache' | 'onPart'>,
+): Promise<BuildReport | undefined> {
+  const { root, contentDir, cacheDir } = paths;
+  const { version, useCache } = own;
+  // Before the content is in memory: the bundler, in a process of its own, takes most of the memory a build has.
+  const bundle = await ensureBundle(root, join(cacheDir, 'bundles'), reportProgress);
+  reportProgress('checking the content');
+  const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
+  const verified = useCache ? openVerifiedContent(root, cacheDir, version) : undefined;
+  // A preview is for editors.
+  const language = own.audience === 'preview' ? 'uk' : 'en';
+  const result = await checkContent(contentDir, { filePrefix, verified, language });
+  endProgress();
+  const remarks = result.diagnostics.length ? printPretty(result, { language }) : '';
+  if (remarks) console.error(remarks);
+  if (result.errors) {
+    console.error('The site was not built: the content has errors. The previous site is untouched.');
+    return undefined;
+  }
+  const missing = missingComponents(result.tree);
+  for (const name of missing) console.error(`Page not found: ${name}`);
+  if (missing.length) return undefined;
+  try {
+    return await buildSite(result.tree, paths, { ...own, bundle, remarks, report: reportProgress });
+  } finally {
+    endProgress();
+  }
+}
+
+function reportProgress(message: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${message} …`);
+}
+
+/** Clears the progress line, before something that stays is written. */
+export function endProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+}
+
 /** Builds the site from checked content: pages that changed, and everything beside them, then puts them in their places. */
-export async function buildSite(whole: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
+async function buildSite(whole: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
   const { tree, isLeftOut } = siteOn(whole, siteDay(whole));
   const { version, useCache, onPart, remarks } = options;
   options.report('compiling the content');
@@ -124,7 +163,6 @@ async function writeShown(stage: OutputStage, making: Making): Promise<number> {
   return rendered;
 }
 
-/** Writes what is copied, and the icons. */
 async function writeFiles(
   stage: OutputStage,
   { tree, isLeftOut, paths: { contentDir }, site, options: { bundle } }: Making,
@@ -172,7 +210,6 @@ function writePictures(
   return publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'), options.report);
 }
 
-/** Copies a folder. */
 function copyFiles(
   to: GroupWriter,
   dir: string,
@@ -238,24 +275,18 @@ function writeSearch(
 }
 
 /** Writes the headers and redirects for hosts. The Content-Security-Policy depends on the scripts of all pages. */
-async function writeHostRules(
-  stage: OutputStage,
-  site: CompiledSite,
-  { preview, remarks }: BuildOptions,
-): Promise<void> {
+async function writeHostRules(stage: OutputStage, site: CompiledSite, { audience }: BuildOptions): Promise<void> {
   const pages = stage.notes().map((note) => JSON.parse(note) as ScriptHashes);
   const files = {
-    _headers: writeHeaders(headerRules(pages, preview ? 'preview' : 'public')),
+    _headers: writeHeaders(headerRules(pages, audience)),
     _redirects: writeRedirects(redirectRules(site.content.redirects)),
     [missingFile.path]: missingFile.text,
-    ...(preview && { [reportPath]: remarks || 'Зауважень немає.\n' }),
   };
   await stage.group('hosts', digest(JSON.stringify(files)), (to) => {
     for (const [path, text] of Object.entries(files)) to.put(path, digest(text), () => text);
   });
 }
 
-/** Copies what the PDF viewer fetches into the site. */
 async function publishPdfLibrary(stage: OutputStage, root: string): Promise<void> {
   const files = pdfLibraryFiles(root).map((file) => ({
     ...file,

@@ -1,10 +1,14 @@
-import type { CompiledSite } from '../compile/compile-site.ts';
+import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import type { SitePage } from '../content/page-list.ts';
 import { frameNamespaces } from '../content/pages.ts';
 import { digest } from '../lib/cache/file-hashes.ts';
-import { joinLanguagePath } from '../lib/language/language-path.ts';
+import { joinLanguagePath, pageManifestUrl } from '../lib/language/language-path.ts';
 import type { LanguageCode } from '../lib/language/languages.ts';
+import type { Bundle } from '../site/renderer/prerender/bundle.ts';
+import { loadPageRenderer, type RenderJob } from '../site/renderer/prerender/page-renderer.ts';
+import { inlineHashes, type ScriptHashes, withStylePolicy } from './hosts/site-headers.ts';
+import type { OutputStage } from './output-stage.ts';
 import { fontsDir, headingFontsHash, type PageCard, pageCards } from './publish/page-cards.ts';
 import { searchKey } from './publish/search/page-parts.ts';
 
@@ -12,9 +16,7 @@ import { searchKey } from './publish/search/page-parts.ts';
 interface KnownPage {
   hash: string;
   card: PageCard;
-  /** True if search engines may list it. */
   indexed: boolean;
-  /** The frame's namespaces that it reads. */
   frame: string[];
   /** The hash of what the search finds it by, if it does. */
   searchKey?: string;
@@ -24,7 +26,6 @@ interface KnownPage {
 export interface BuiltPage extends KnownPage {
   language: LanguageCode;
   page: SitePage;
-  /** Made when it is asked for. */
   readonly manifest: PageManifest;
 }
 
@@ -34,7 +35,7 @@ export function builtPages(site: CompiledSite): BuiltPage[] {
   const manifests = new Map<string, PageManifest>();
   const fontsHash = headingFontsHash(fontsDir);
   const manifestOf = (id: string) => {
-    const manifest = manifests.get(id) ?? (compiledPages.get(id)?.manifest as PageManifest);
+    const manifest = manifests.get(id) ?? (compiledPages.get(id)?.manifest() as PageManifest);
     manifests.set(id, manifest);
     return manifest;
   };
@@ -62,8 +63,7 @@ export function builtPages(site: CompiledSite): BuiltPage[] {
   }));
 }
 
-/** The address of a page. */
-export function pageUrl({ language, page }: Pick<BuiltPage, 'language' | 'page'>): string {
+function pageUrl({ language, page }: Pick<BuiltPage, 'language' | 'page'>): string {
   return joinLanguagePath(language, page.path);
 }
 
@@ -71,4 +71,66 @@ export function pageUrl({ language, page }: Pick<BuiltPage, 'language' | 'page'>
 export function pageFile(page: Pick<BuiltPage, 'language' | 'page'>): string {
   const url = pageUrl(page);
   return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
+}
+
+/**
+ * Writes namespaces, manifests and pages, as far as they changed.
+ * @returns how many pages were rendered
+ */
+export async function writePages(
+  stage: OutputStage,
+  pages: readonly BuiltPage[],
+  site: CompiledSite,
+  { bundle, report }: { bundle: Bundle; report: (message: string) => void },
+): Promise<number> {
+  const {
+    brandColour,
+    site: { origin },
+  } = site.content;
+  const common = digest(bundle.key, origin, brandColour);
+  const keyed = pages.map((page) => ({ page, key: keyOf(page, site, common) }));
+  const namespaces = [...site.namespaces.values()];
+  const all = [...keyed.map(({ key }) => key), ...namespaces.map(({ url }) => url)];
+  const to = stage.open('pages', digest(...all.map((each) => `${each}\0`)));
+  if (!to) return 0;
+  // The text of a namespace whose hash is known is made only when it is asked for.
+  for (const namespace of namespaces) to.put(namespace.url.slice(1), namespace.hash, () => namespace.json);
+  for (const page of pages)
+    to.put(pageManifestUrl(pageUrl(page)).slice(1), page.hash, () => JSON.stringify(page.manifest));
+  const stale = keyed.filter(({ page, key }) => !to.reuse(pageFile(page), key));
+  if (!stale.length) return 0;
+  const source = { bundleDir: bundle.dir, origin, brandColour };
+  // One thread: a second would render no page cheaper, and hold the bundle once more in memory.
+  const render = await loadPageRenderer(source, new Map());
+  for (const [index, { page, key }] of stale.entries()) {
+    if (index % 100 === 0) report(`${index} of ${stale.length} pages rendered`);
+    const text = await render(renderJob(site, page));
+    const { scripts, styles } = inlineHashes(text);
+    const html = withStylePolicy(text, { styles });
+    to.write(pageFile(page), key, html, JSON.stringify({ scripts } satisfies ScriptHashes));
+  }
+  return stale.length;
+}
+
+function keyOf({ language, hash, card, frame }: BuiltPage, site: CompiledSite, common: string): string {
+  const hashes = frameHashes(site, language);
+  return digest(common, hash, `${card.url}\0${card.alt}\0`, JSON.stringify(frame.map((name) => hashes[name])));
+}
+
+/** The sources of a page. */
+export function renderJob(site: CompiledSite, page: Pick<BuiltPage, 'manifest' | 'card'>): RenderJob {
+  const { design: _, ...card } = page.card;
+  return { ...documentSources(site, page.manifest), card };
+}
+
+/** What the document of a page is rendered from: its manifest, its namespaces, and the hashes of those of the frame. */
+export function documentSources(site: CompiledSite, manifest: PageManifest) {
+  const { language, namespaces } = manifest;
+  const textOf = (name: string) => site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
+  const frame = Object.entries(frameHashes(site, language)).filter(([name]) => name in namespaces);
+  return {
+    manifest,
+    frame: Object.fromEntries(frame),
+    namespaces: Object.fromEntries(Object.keys(namespaces).map((name) => [name, textOf(name)])),
+  };
 }

@@ -11,26 +11,21 @@ export type Written = [key: string, hash: string, size: number, mtimeMs: number,
 
 /** Files that are made together, or stay together. */
 export interface FileGroup {
-  /** The hash of all that they are made from. */
   key: string;
   files: Record<string, Written>;
 }
 
 /** The record that a build left behind. */
 export interface SiteState {
-  /** The hash of all that the build read. */
   fingerprint: string;
   pages: number;
-  /** The checker's report on the content. */
   remarks: string;
   groups: Record<string, FileGroup>;
 }
 
 /** The differences of a site from the record of the last build. */
 export interface Damage {
-  /** The files that are not as they were written. */
   files: ReadonlySet<string>;
-  /** The files that no build wrote. */
   strays: readonly string[];
 }
 

@@ -5,7 +5,6 @@ import { digest, fileHash, filesBelow } from '../lib/cache/file-hashes.ts';
 import { isTimeZone, todayIn } from '../lib/text/days.ts';
 import type { BuildPaths } from './build-paths.ts';
 
-/** The code and the configuration that a build depends on. */
 const code = [
   'src',
   'scripts/build.ts',

@@ -68,7 +68,6 @@ function languageChoices(): FieldWords['choiceWords'] {
   return Object.fromEntries(languages.map(({ code }) => [code, wordsOf(code)]));
 }
 
-/** Writes the choices into every part of a schema whose format has some. */
 function withChoices(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withChoices);
   if (!isObject(value)) return value;
@@ -135,7 +134,6 @@ function choicesIn(told: string | undefined): Pick<FieldWords, 'choiceWords'> {
   return { choiceWords: Object.fromEntries(entries) };
 }
 
-/** The texts of the tags of a comment, each in one line. */
 function tagsOf(symbol: ts.Symbol | undefined): Readonly<Record<string, string | undefined>> {
   const tags = symbol?.getJsDocTags() ?? [];
   return Object.fromEntries(tags.map(({ name, text }) => [name, ts.displayPartsToString(text).replace(/\s+/g, ' ')]));

@@ -79,12 +79,10 @@ export class OutputStage {
     );
   }
 
-  /** Tells if the last build made a group. */
   hasBefore(name: string): boolean {
     return this.last?.groups[name] !== undefined;
   }
 
-  /** The text of a file of the new version. */
   read(path: string): string {
     return readFileSync(this.fileAt(path), 'utf8');
   }
@@ -94,13 +92,11 @@ export class OutputStage {
     return existsSync(this.fileAt(path));
   }
 
-  /** Every note of the new version, each once. */
   notes(): string[] {
     const files = Object.values(this.groups).flatMap((group) => Object.values(group.files));
     return [...new Set(files.flatMap(([, , , , note]) => note ?? []))].sort();
   }
 
-  /** Puts the new version in its place. */
   commit(about: Omit<SiteState, 'groups'>): void {
     const { outDir, nextDir, statePath, nextState } = this;
     const id = this.id();
@@ -124,7 +120,6 @@ export class OutputStage {
     this.discard();
   }
 
-  /** Discards what was written beside the site. */
   discard(): void {
     rmSync(this.nextDir, { recursive: true, force: true });
     rmSync(this.nextState, { force: true });
@@ -135,13 +130,11 @@ export class OutputStage {
     return existsSync(fresh) ? fresh : join(this.outDir, path);
   }
 
-  /** The hash of the names and bytes of all files. */
   private id(): string {
     const files = Object.values(this.groups).flatMap((group) => Object.entries(group.files));
     return digest(...files.map(([path, [, hash]]) => `${path}\0${hash}\0`).sort(compareText));
   }
 
-  /** The files of the site that the new version does not have. */
   private removed(): string[] {
     const now = new Set(Object.values(this.groups).flatMap(({ files }) => Object.keys(files)));
     const before = Object.values(this.last?.groups ?? {}).flatMap(({ files }) => Object.keys(files));

@@ -169,10 +169,8 @@ export function specialCouncilNamespace(context: CompileContext, id: string) {
 /** A member of a council, of the staff or from elsewhere. */
 export interface CouncilMemberEntry {
   name: string;
-  /** The page of those who have one. */
   href?: string;
   role: CouncilRole;
-  /** The colour of the person's department. */
   colour?: string;
   /** Position and degree, or degree and affiliation. */
   words: string[];

@@ -19,14 +19,11 @@ import type { SiteContent } from './site-content.ts';
 
 /** A file to be made from an image. */
 export interface ImageVariant {
-  /** The image, as a path below content/images. */
   source: string;
-  /** Its address on the site. */
   url: string;
   /** The variant to make: the bytes as they are, or another width and format. */
   format: 'copy' | 'webp' | 'avif';
   width: number;
-  /** The hash of the image's bytes. */
   hash: string;
 }
 
@@ -49,7 +46,6 @@ export interface CompiledImage {
   height: number;
   /** The same in other widths; drawings have none. */
   srcset?: string;
-  /** The same in AVIF. */
   avif?: string;
 }
 
@@ -68,7 +64,6 @@ export function compiledImage(facts: ImageFacts): CompiledImage {
   return { src: middle?.url ?? '', width, height, srcset: srcset('webp'), avif: srcset('avif') };
 }
 
-/** Where the words of a picture and its files are found. */
 interface PictureSource {
   content: SiteContent;
   language: LanguageCode;
@@ -154,7 +149,6 @@ function numbered(names: readonly string[]): string {
   return names.length ? `<ol>${names.map((name) => `<li>${escapeXml(name)}</li>`).join('')}</ol>` : '';
 }
 
-/** The width of a column of text. */
 const sizes = pictureSizes('38em');
 
 /** Writes a picture that stands in a text as HTML: with its dimensions, so that nothing moves when it arrives. */

@@ -4,21 +4,27 @@ import { digest } from '../lib/cache/file-hashes.ts';
 import { oncePer } from '../lib/cache/once-per.ts';
 import { type FrameHashes, namespaceUrl } from '../lib/language/language-path.ts';
 import { type LanguageCode, languages } from '../lib/language/languages.ts';
+import { compareText } from '../lib/text/compare-text.ts';
 import { type ImageVariant, imageVariants } from './captioned-picture.ts';
 import { CompileContext } from './compile-context.ts';
 import { makeNamespace } from './namespaces.ts';
 import { type PageManifest, pageManifest } from './page-manifests.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** One namespace of one language. */
-interface CompiledNamespace {
-  language: LanguageCode;
-  name: string;
+/** The record of a namespace. */
+interface KnownNamespace {
   /** The hash in the file's name. */
   hash: string;
   /** True if it lists documents, which the viewer can show. */
   namesDocuments: boolean;
-  /** Its address on the site. */
+  /** The images that it refers to. */
+  images: string[];
+}
+
+/** One namespace of one language. */
+interface CompiledNamespace extends KnownNamespace {
+  language: LanguageCode;
+  name: string;
   url: string;
   /** Its text; made only now when the hash was known without it. */
   readonly json: string;
@@ -28,8 +34,8 @@ interface CompiledNamespace {
 interface CompiledPage {
   context: CompileContext;
   page: SitePage;
-  /** Made when it is asked for. What it reads is read by who asks. */
-  readonly manifest: PageManifest;
+  /** Makes it. What it reads is read by who asks. */
+  manifest: () => PageManifest;
 }
 
 /** All that the content becomes: what pages are rendered from, and what is served beside them. */
@@ -45,14 +51,6 @@ export interface CompiledSite {
   /** The sources that it was compiled from. */
   content: SiteContent;
   contexts: ReadonlyMap<LanguageCode, CompileContext>;
-}
-
-/** The record of a namespace. */
-interface KnownNamespace {
-  hash: string;
-  namesDocuments: boolean;
-  /** The images that it refers to. */
-  images: string[];
 }
 
 /**
@@ -75,46 +73,43 @@ export function compileSite(
     return { hash: hashOfText(json), namesDocuments, images: [...shownImages] };
   });
   const documentsIn = memo.source('documents-in', (id) => knownNamespace(id).namesDocuments);
-  const images = new Set<string>();
-  const namespaces = new Map<string, CompiledNamespace>();
-  const compiledPages = new Map<string, CompiledPage>();
-  for (const [language, context] of contexts) {
-    for (const name of namespaceNames(content, language)) {
-      const id = `${language}/${name}`;
-      const { images: shown, ...about } = knownNamespace(id);
-      const url = namespaceUrl(language, name, about.hash);
-      for (const image of shown) images.add(image);
-      namespaces.set(id, {
-        ...about,
-        language,
-        name,
-        url,
-        get json() {
-          const text = texts.get(id) ?? sameText(published(url), about.hash) ?? madeAgain(context, name, about.hash);
-          // Nearly every page needs these.
-          if (frameNamespaces.has(name)) texts.set(id, text);
-          return text;
-        },
-      });
-    }
-    for (const page of sitePages(tree))
-      compiledPages.set(`${language} ${page.path}`, {
-        context,
-        page,
-        get manifest() {
-          return pageManifest(context, page, {
-            hash: (name) => knownNamespace(`${language}/${name}`).hash,
-            namesDocuments: (name) => documentsIn(`${language}/${name}`),
-          });
-        },
-      });
-  }
+  const namespaceOf = (context: CompileContext, name: string): CompiledNamespace => {
+    const { language } = context;
+    const id = `${language}/${name}`;
+    const known = knownNamespace(id);
+    const url = namespaceUrl(language, name, known.hash);
+    return {
+      ...known,
+      language,
+      name,
+      url,
+      get json() {
+        const text = texts.get(id) ?? sameText(published(url), known.hash) ?? madeAgain(context, name, known.hash);
+        // Nearly every page needs these.
+        if (frameNamespaces.has(name)) texts.set(id, text);
+        return text;
+      },
+    };
+  };
+  const all = [...contexts.values()];
+  const namespaces = all.flatMap((context) =>
+    [...namespaceNames(content, context.language)].map((name) => namespaceOf(context, name)),
+  );
+  const factsOf = ({ language }: CompileContext) => ({
+    hash: (name: string) => knownNamespace(`${language}/${name}`).hash,
+    namesDocuments: (name: string) => documentsIn(`${language}/${name}`),
+  });
+  const manifestOf = (context: CompileContext, page: SitePage) => pageManifest(context, page, factsOf(context));
+  const pages = all.flatMap((context) =>
+    sitePages(tree).map((page) => ({ context, page, manifest: () => manifestOf(context, page) })),
+  );
+  const images = new Set(namespaces.flatMap((namespace) => namespace.images));
   return {
-    compiledPages,
+    compiledPages: new Map(pages.map((each) => [`${each.context.language} ${each.page.path}`, each])),
     get pages() {
       return manifestsOf(this);
     },
-    namespaces,
+    namespaces: new Map(namespaces.map((each) => [`${each.language}/${each.name}`, each])),
     images: [...images].sort().flatMap((path) => imageVariants(content.imageFacts(path))),
     content,
     contexts,
@@ -127,19 +122,15 @@ export function frameHashes(site: CompiledSite, language: LanguageCode): FrameHa
 }
 
 const allFrameHashes = oncePer(({ namespaces }: CompiledSite): ReadonlyMap<LanguageCode, FrameHashes> => {
-  const names = [...frameNamespaces].sort();
-  const hashesIn = (language: LanguageCode): FrameHashes =>
-    Object.fromEntries(
-      names.flatMap((name) => {
-        const hash = namespaces.get(`${language}/${name}`)?.hash;
-        return hash === undefined ? [] : [[name, hash]];
-      }),
-    );
+  const ofFrame = [...namespaces.values()].filter(({ name }) => frameNamespaces.has(name));
+  const ordered = ofFrame.sort((a, b) => compareText(a.name, b.name));
+  const hashesIn = (code: LanguageCode): FrameHashes =>
+    Object.fromEntries(ordered.flatMap(({ language, name, hash }) => (language === code ? [[name, hash]] : [])));
   return new Map(languages.map(({ code }) => [code, hashesIn(code)]));
 });
 
 const manifestsOf = oncePer(({ compiledPages }: CompiledSite): PageManifest[] =>
-  [...compiledPages.values()].map(({ manifest }) => manifest),
+  [...compiledPages.values()].map(({ manifest }) => manifest()),
 );
 
 /** The names of all namespaces of a language: those of the frame, of pages, and those that pages fetch on demand. */

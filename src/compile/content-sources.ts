@@ -43,13 +43,15 @@ interface NewsTextsView {
   people: Record<string, string[]>;
 }
 
-/** Questions about the news. Their answers are JSON values. */
+/** Questions about the news. Their answers are JSON values, news the newest first. */
 const newsQuestions = {
+  /** The years that have news. */
   years: (content: ReadContent) => [...content.newsByYear.keys()],
   newest: (content: ReadContent, count: string) => content.news.slice(0, Number(count)),
+  /** The newest of a department or laboratory. */
   unit: (content: ReadContent, id: string, count: string) =>
     content.news.filter(({ unit }) => unit === id).slice(0, Number(count)),
-  /** The items of the same department or laboratory before an item, newest first. */
+  /** The items of the same department or laboratory before an item. */
   earlier: (content: ReadContent, id: string, count: string) => {
     const index = content.newsIndex.get(id) ?? content.news.length;
     const unit = content.news[index]?.unit;
@@ -57,6 +59,7 @@ const newsQuestions = {
     return older.slice(0, Number(count)).map(nameOf);
   },
   countOfUnit: (content: ReadContent, id: string) => content.news.filter(({ unit }) => unit === id).length,
+  /** The topics that have news. */
   topics: (content: ReadContent) => [...new Set(content.news.flatMap(({ topic }) => topic ?? []))].sort(),
   /** The items of a year or a topic. */
   group: (content: ReadContent, group: string) =>

@@ -26,7 +26,6 @@ import type { SiteContent } from './site-content.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
 import { academicYear } from './year/academic-year.ts';
 
-/** The days that have classes. */
 const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
 /** A class with the first day on which it takes place. */
@@ -99,7 +98,6 @@ function specialtyName({ content, language }: CompileContext, code: SpecialtyId)
   return content.texts<DefenceLabelsTexts>(language, 'defence').specialties[code] ?? code;
 }
 
-/** The largest number of news items about the candidate on the page of a defence. */
 const newsCount = 3;
 
 /** The page of a defence: a sheet with its date, people and documents. */

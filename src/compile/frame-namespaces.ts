@@ -23,7 +23,6 @@ const icons: Readonly<Record<string, string>> = {
   youtube: 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4ZM10 9l5 3-5 3Z',
 };
 
-/** A globe. */
 const otherIcon = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18Z';
 
 /** Hosts that are not named like their network. */
@@ -45,7 +44,6 @@ function networkOf(href: string): string {
   return otherHosts[`${network}.${ending}`] ?? network;
 }
 
-/** The number of items the list of latest news shows (specification, section 9). */
 const latestCount = 4;
 
 /** An entry of the menu with its label. */
@@ -54,7 +52,6 @@ export interface NavigationEntry {
   label: string;
   /** A page of this site, in the page's language. */
   href?: string;
-  /** Another site. */
   link?: string;
   items?: NavigationEntry[];
 }
@@ -148,7 +145,7 @@ export function modalNamespace({ content, language }: CompileContext) {
 /** The newest news. */
 export function latestNewsNamespace(context: CompileContext) {
   const all = context.content.routeOf('NewsArchivePage')?.path;
-  const cards = context.content.newestNews(latestCount + 1).map((item) => context.newsCard(item));
+  const cards = context.content.askNews('newest', latestCount + 1).map((item) => context.newsCard(item));
   const next = cards[latestCount];
   return {
     items: cards.slice(0, latestCount),

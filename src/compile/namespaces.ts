@@ -20,7 +20,6 @@ import * as units from './unit-namespaces.ts';
 /** Makes a namespace. @param name its name; of an item, or of the list of a kind of departments, the id alone */
 type Maker = (context: CompileContext, name: string) => object;
 
-/** The makers of all namespaces that the table of pages names. */
 const makers = {
   // Of the frame.
   header: frame.headerNamespace,

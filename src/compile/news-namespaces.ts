@@ -25,7 +25,7 @@ export function newsItemNamespace(context: CompileContext, id: string) {
     people: linkedIn(body, '/person/').map((person) => context.personLink(person)),
     documents: documentsIn(context, body),
     earlier: content
-      .earlierNews(id, earlierCount)
+      .askNews('earlier', id, earlierCount)
       .filter((each) => each.id !== older?.id)
       .map((each) => context.newsLink(each)),
     ...(newer && { newer: context.newsLink(newer) }),
@@ -39,7 +39,6 @@ function linkedIn(markdown = '', start: string): string[] {
   return [...new Set(addresses.flatMap((each) => (each.startsWith(start) ? [each.slice(start.length)] : [])))];
 }
 
-/** The pages of the documents to whose files a text links. */
 function documentsIn(context: CompileContext, markdown: string | undefined) {
   const files = linkedIn(markdown, '/files/');
   if (files.length === 0) return [];
@@ -54,7 +53,7 @@ function documentsIn(context: CompileContext, markdown: string | undefined) {
 /** A page of the archive: its items, and the pages before and after it of the same year or topic. */
 export function newsArchiveNamespace(context: CompileContext, id: string) {
   const group = id.split('-')[0] ?? id;
-  const items = context.content.newsOfGroup(group);
+  const items = context.content.askNews('group', group);
   const ofGroup = newsArchivePages(group, items.length);
   const index = ofGroup.findIndex((each) => each.id === id);
   const page = ofGroup[index];
@@ -73,7 +72,7 @@ export function newsArchiveNamespace(context: CompileContext, id: string) {
 
 /** The page of all news: the newest, and the way to each year. */
 export function newestNewsNamespace(context: CompileContext): ReturnType<typeof newsArchiveNamespace> {
-  const items = context.content.newestNews(newsPerPage);
+  const items = context.content.askNews('newest', newsPerPage);
   const last = items.at(-1)?.isoDate.slice(0, 4);
   const hasOlder = items.length === newsPerPage;
   return {
@@ -86,7 +85,6 @@ export function newestNewsNamespace(context: CompileContext): ReturnType<typeof 
   };
 }
 
-/** An item with the name of its department. */
 function lineOf(context: CompileContext, item: DatedNewsItem) {
   const unit = context.unitById(item.unit);
   return { ...context.newsCard(item), ...(unit && { unit: context.unitLink(unit).label }) };
@@ -95,7 +93,7 @@ function lineOf(context: CompileContext, item: DatedNewsItem) {
 /** The departments and laboratories that have news, each leading to these on its page. */
 function unitsWithNews(context: CompileContext) {
   return context.content.units.flatMap((unit) => {
-    const count = context.content.newsCountOfUnit(unit.id);
+    const count = context.content.askNews('countOfUnit', unit.id);
     const { href, ...link } = context.unitLink(unit);
     return count ? [{ ...link, href: `${href}#news`, count }] : [];
   });
@@ -103,7 +101,7 @@ function unitsWithNews(context: CompileContext) {
 
 /** The way to the year before, below the oldest item of a year; none below that of a topic. */
 function olderYear(context: CompileContext, year: string) {
-  const all = context.content.newsYears();
+  const all = context.content.askNews('years');
   const before = all[all.indexOf(year) + 1];
   return before === undefined || !all.includes(year) ? {} : { older: archiveHref(context, before) };
 }
@@ -116,7 +114,7 @@ function ways(context: CompileContext, shown?: string) {
   const newest = context.content.routeOf('NewsArchivePage')?.path;
   return {
     ...(newest && { newestHref: context.href(newest) }),
-    years: context.content.newsYears().flatMap((year) => {
+    years: context.content.askNews('years').flatMap((year) => {
       const page = pageInCollection(context.content.tree, 'news-archive', year);
       return page ? [{ href: context.href(page.path), label: year }] : [];
     }),
@@ -128,7 +126,7 @@ function ways(context: CompileContext, shown?: string) {
 /** Where the news of each topic are that has any. */
 function topicHrefs(context: CompileContext): Partial<Record<NewsTopic, string>> {
   return Object.fromEntries(
-    context.content.newsTopics().flatMap((topic) => {
+    context.content.askNews('topics').flatMap((topic) => {
       const page = pageInCollection(context.content.tree, 'news-archive', topic);
       return page ? [[topic, context.href(page.path)]] : [];
     }),

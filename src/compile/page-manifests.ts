@@ -12,7 +12,6 @@ import { putNoBreakSpaces, withPlainSpaces } from '../lib/language/no-break-spac
 import type { CompileContext } from './compile-context.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** The names of the namespaces that a page fetches on demand. */
 function laterNamespaceNames(content: SiteContent, { route }: RoutedPage, namesDocuments: boolean): string[] {
   return [
     ...(route.layout === 'main' ? ['modal'] : []),
@@ -51,7 +50,6 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
     language,
     /** The path without its language: `/about/history`. */
     path: page.path,
-    /** The route's id in `content/data/routes.json`. */
     route: page.route.id,
     /** The check has seen that there is one of this name. */
     component: page.route.component as PageName,
@@ -59,8 +57,7 @@ export function pageManifest(context: CompileContext, sitePage: SitePage, facts:
     /** The parts of the frame that the page goes without. */
     without: page.route.without ?? [],
     /** True if the site has news: beside its pages, and in feeds. */
-    hasNews: content.newsYears().length > 0,
-    /** True if search engines may list it. */
+    hasNews: content.askNews('years').length > 0,
     indexed: (page.route.indexed ?? true) && (only ?? language) === language,
     // The language in which alone it is listed.
     ...(only && { only }),
@@ -135,7 +132,6 @@ function archiveWords({ content, language }: CompileContext, item: string, descr
   return { title, description: `${title}. ${description}` };
 }
 
-/** A step from the home page down to a page. */
 interface Breadcrumb {
   /** The path without its language; none for a group of the menu. */
   path?: string;

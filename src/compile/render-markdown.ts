@@ -12,7 +12,6 @@ import { isNarrow, missingDecimals, numberColumns, tableEnd, tableStart } from '
 
 interface MarkdownContext {
   language: LanguageCode;
-  /** True if it gets no-break spaces, as pages show it. */
   isTypeset?: boolean;
   image: (path: string) => CompiledImage;
   figures: FigureWriter;
@@ -22,15 +21,6 @@ const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false
 // Of what is no link in the text only e-mail addresses become one.
 markdown.linkify.set({ fuzzyLink: false, fuzzyIP: false, fuzzyEmail: true });
 for (const scheme of ['http:', 'https:', 'ftp:', '//']) markdown.linkify.add(scheme, null);
-// They may have letters of any language, as their domains do (RFC 6531).
-markdown.linkify.onCompile = function () {
-  const sources = this.re as unknown as Record<'tpl_email_fuzzy' | 'src_email_name', string>;
-  const letter = '[a-z0-9\\u00c0-\\u024f\\u0370-\\u052f_]';
-  sources.tpl_email_fuzzy = sources.tpl_email_fuzzy.replace(
-    sources.src_email_name,
-    (ascii) => `(?:${ascii}|${letter}(?:${letter}|[.+-])*)`,
-  );
-};
 markdown.linkify.tlds(['укр', 'ею'], true);
 // An allow-list: the parser's own rule forbids some schemes, and so lets unknown ones pass.
 markdown.validateLink = (href) => /^(https?:|mailto:|tel:)/i.test(href) || !/^[^/?#]*:|^\/\//.test(href.trim());
@@ -81,7 +71,6 @@ export interface FigureWriter {
   /** The figure itself, where it is named alone in a paragraph. */
   place: (id: string, number: number | undefined) => string;
   refer: (id: string, number: number | undefined) => string;
-  /** A picture that stands alone in a paragraph. */
   picture: (path: string, alt: string) => string;
   /** The numbers of figures, if the text is part of a longer article. */
   numbers?: ReadonlyMap<string, number> | undefined;
@@ -102,7 +91,6 @@ function putFigures(tokens: Token[], text: string, writer: FigureWriter): void {
   }
 }
 
-/** Makes figures of the pictures that stand alone in a paragraph. */
 function putPictures(tokens: Token[], { picture }: FigureWriter, wordsOf: (image: Token) => string): void {
   for (const [index, token] of tokens.entries()) {
     const image = lonePicture(tokens, index);
@@ -111,7 +99,6 @@ function putPictures(tokens: Token[], { picture }: FigureWriter, wordsOf: (image
   }
 }
 
-/** Puts HTML in place of a paragraph that has nothing else. */
 function putAlone(tokens: readonly Token[], index: number, inline: Token, html: string): void {
   for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true;
   inline.children = [asHtml(inline, html)];
@@ -144,7 +131,6 @@ interface Cell {
   words: string;
 }
 
-/** The data in a table's tokens for its renderer. */
 interface TableMeta {
   isNarrow: boolean;
   caption?: Token[];

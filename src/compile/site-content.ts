@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
-import type { NewsItemData, NewsItemTexts, NewsTopic } from '../../content/model/news.ts';
+import type { NewsItemData, NewsItemTexts } from '../../content/model/news.ts';
 import type { PersonData, PersonTexts } from '../../content/model/people.ts';
 import type { NavigationData, Redirect, RedirectsData, RoutesData } from '../../content/model/routes.ts';
 import type { BrandData, SiteData } from '../../content/model/site-data.ts';
@@ -37,7 +37,6 @@ import {
   typesetTexts,
 } from './content-sources.ts';
 
-/** The words for documents in one language, their titles by id. */
 interface DocumentWords {
   kinds: Partial<DocumentsTexts['kinds']>;
   languages: Partial<DocumentsTexts['languages']>;
@@ -94,10 +93,8 @@ export class SiteContent {
   readonly news: DatedNewsItem[];
   /** The news of each year, newest first; the newest year first. */
   readonly newsByYear: ReadonlyMap<string, DatedNewsItem[]>;
-  /** The place of each news item in the list of all. */
   readonly newsIndex: ReadonlyMap<string, number>;
   readonly people: ReadonlyMap<string, PersonData>;
-  /** Departments and laboratories in the order of their lists. */
   readonly units: Unit[];
   readonly redirects: readonly Redirect[];
   private readonly items: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>;
@@ -168,12 +165,10 @@ export class SiteContent {
     return this.routes.find((route) => route.component === component && !route.collection);
   }
 
-  /** The items of a kind by id, in their order. */
   itemsOf<Facts>(kindName: string): ReadonlyMap<string, Facts> {
     return (this.items.get(kindName) ?? new Map()) as ReadonlyMap<string, Facts>;
   }
 
-  /** The facts of an item. */
   item<Facts>(kindName: string, id: string): Facts {
     const item = this.itemsOf<Facts>(kindName).get(id);
     if (!item) throw new Error(`There is no ${kindName} ${id}.`);
@@ -196,17 +191,14 @@ export class SiteContent {
     return this.item('document', id);
   }
 
-  /** Facts of the file of a document. */
   documentFile(path: string): ReadDocument {
     return found(this.known.documents, path);
   }
 
-  /** Facts of an image. */
   imageFacts(path: string): ImageFacts {
     return found(this.known.images, path);
   }
 
-  /** The citation of a publication. */
   citations(id: string): Citations {
     return found(this.known.citations, id);
   }
@@ -248,7 +240,6 @@ export class SiteContent {
     };
   }
 
-  /** The texts of an item of any kind. */
   itemTexts<Texts extends object>(kind: ItemKind, language: LanguageCode, id: string): Texts {
     const fileKind = fileKindOf(kind, 'texts');
     if (!fileKind) throw new Error(`A ${kind.name} has no texts.`);
@@ -291,63 +282,26 @@ export class SiteContent {
     });
   }
 
-  /** The title of a news item. */
   newsTitle(language: LanguageCode, { id }: Pick<DatedNewsItem, 'id'>): string {
     const path = `${language}/news/${this.fileIdOf('news', id)}.json`;
     const title = this.reads.title(`${path} ${id}`);
     return this.isTypeset ? putNoBreakSpaces(title, language) : title;
   }
 
+  /** The answer to a question about the news, `askNews('newest', 4)`. */
+  askNews<Question extends NewsQuestion>(question: Question, ...args: (string | number)[]): NewsAnswer<Question> {
+    return this.reads.news([question, ...args].join(' ')) as NewsAnswer<Question>;
+  }
+
   /** A news item with those before and after it. */
   newsBeside(id: string): NewsBeside {
-    const beside = this.ask('item', id);
+    const beside = this.askNews('item', id);
     if (!beside) throw new Error(`There is no news item ${id}.`);
     return beside;
   }
 
-  /** The news of the same department or laboratory before an item, newest first. */
-  earlierNews(id: string, count: number): Pick<DatedNewsItem, 'id'>[] {
-    return this.ask('earlier', id, String(count));
-  }
-
-  /** Tells if there is a news item with an id. */
-  hasNews(id: string): boolean {
-    return this.ask('item', id) !== undefined;
-  }
-
-  /** The facts of a news item. */
   newsFacts(id: string): DatedNewsItem {
     return this.newsBeside(id).item;
-  }
-
-  /** The news of a year or a topic, newest first. */
-  newsOfGroup(group: string): DatedNewsItem[] {
-    return this.ask('group', group);
-  }
-
-  /** The topics that have news. */
-  newsTopics(): NewsTopic[] {
-    return this.ask('topics');
-  }
-
-  /** The years that have news, newest first. */
-  newsYears(): string[] {
-    return this.ask('years');
-  }
-
-  /** The newest news. */
-  newestNews(count: number): DatedNewsItem[] {
-    return this.ask('newest', String(count));
-  }
-
-  /** The newest news of a department or laboratory. */
-  newsOfUnit(id: string, count: number): DatedNewsItem[] {
-    return this.ask('unit', id, String(count));
-  }
-
-  /** Counts the news of a department or laboratory. */
-  newsCountOfUnit(id: string): number {
-    return this.ask('countOfUnit', id);
   }
 
   /** The newest news whose texts link to a person. */
@@ -365,10 +319,6 @@ export class SiteContent {
       const texts = this.file<{ items: Item[] }>(`${language}/${name}.json`);
       return new Map(texts.items.map((item) => [item.id, item]));
     });
-  }
-
-  private ask<Question extends NewsQuestion>(question: Question, ...args: string[]): NewsAnswer<Question> {
-    return this.reads.news([question, ...args].join(' ')) as NewsAnswer<Question>;
   }
 
   private textsOf<Texts extends object>(kindName: string, language: LanguageCode, id: string): Texts {

@@ -71,7 +71,6 @@ export function servicesNamespace(context: CompileContext) {
 /** The cells of a service, in the order of the columns. */
 const cells = ['standard', 'range', 'term', 'accreditation', 'price', 'researchPrice'] as const;
 
-/** A cell of the table of services beside their names. */
 type ServiceCell = (typeof cells)[number];
 
 interface ServiceRow extends Partial<Record<ServiceCell, string>> {

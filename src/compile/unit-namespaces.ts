@@ -10,9 +10,7 @@ import { dissertationOf, supervisedBy } from './defence-namespaces.ts';
 import { articleEntries, monographLines, unitPublications } from './publication-entries.ts';
 import { type Unit, unitColour } from './site-content.ts';
 
-/** The number of news items that a person's page shows. */
 const relatedNewsCount = 3;
-/** The largest number of news items on a unit's page. */
 const unitNewsCount = 20;
 
 /** The page of a department or laboratory. */
@@ -22,7 +20,7 @@ export function unitNamespace(context: CompileContext, id: string) {
   const texts = content.unit(language, unit);
   const { projects, methods } = texts as Partial<DepartmentTexts & LaboratoryTexts>;
   const partner = context.unitById('partner' in unit ? unit.partner : undefined);
-  const news = content.newsOfUnit(id, unitNewsCount);
+  const news = content.askNews('unit', id, unitNewsCount);
   return {
     name: texts.name,
     shortName: texts.shortName,

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { settlePage } from '../../scripts/compare/pictures.ts';
 import { groupBy } from '../../src/lib/cache/once-per.ts';
 import { languages } from '../../src/lib/language/languages.ts';
 import { type BuiltPage, builtPages } from './support/built-pages.ts';
@@ -17,6 +16,7 @@ import {
   takeStill,
   textHash,
 } from './support/screens.ts';
+import { settlePage } from './support/settle-page.ts';
 import { setTheme, type Theme } from './support/theme.ts';
 import { test } from './support/worker-test.ts';
 

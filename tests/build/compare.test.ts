@@ -83,7 +83,7 @@ test('a pull request is told by the pages whose text it changes, with the words,
     `[${routes.history?.title}](<https://deploy-preview-7--site.netlify.app/about/history>)`,
   );
   expect(ukrainian).toContain('<del>Рудоброду</del> → <ins>міста</ins>');
-  expect(ukrainian).toContain('змінених — 1.');
+  expect(ukrainian).toContain('Змінені сторінки: 1');
   expect(ukrainian).toContain('<code>main</code>');
   expect(output).toContain('[−Рудоброду] → [+міста]');
   expect(ukrainian.match(/інституту/g)).toHaveLength(1);

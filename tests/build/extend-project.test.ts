@@ -196,6 +196,12 @@ describe.skipIf(furtherLanguages.length > 0)(
     test('nothing else is wrong, and the fonts have the letters of the language once they were cut for its texts', () => {
       expect(tool('fonts').status).toBe(0);
       expect(check()).toEqual([]);
+      const cut = project.read('src/site/theme/font-faces.css');
+      project.edit<{ intro: string }>('content/pl/history.json', (history) => {
+        history.intro += history.intro.repeat(9);
+      });
+      expect(tool('fonts').output).toContain('nothing is written');
+      expect(project.read('src/site/theme/font-faces.css')).toBe(cut);
     });
   },
 );

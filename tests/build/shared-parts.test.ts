@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileContent } from '../../src/build/build-site.ts';
-import { builtPages } from '../../src/build/built-pages.ts';
-import { renderJob } from '../../src/build/write-pages.ts';
+import { builtPages, renderJob } from '../../src/build/built-pages.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForFile } from '../support/temporary-folder.ts';

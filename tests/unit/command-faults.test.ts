@@ -126,7 +126,6 @@ test.each<[command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp
   ['check', [], { CACHE_DIR: nowhere }, /^CACHE_DIR: cannot write to/],
   ['check:site', ['--site', '/nowhere'], {}, /^There is no site in \/nowhere/],
   ['compare', ['--with', 'no-such-branch'], {}, /^git knows no branch, tag or commit no-such-branch\. Fetch it/],
-  ['compare', ['--report', `${nowhere}/compare.html`], {}, /^--report: cannot write to/],
   ['new', ['person', '--name', 'Коваль Олена', '--content', '/nowhere'], {}, /^--content: there is no folder/],
   ['sample', ['pictures', '--out', nowhere], {}, /^--out: cannot write to/],
   ['questions', ['list'], { NETLIFY_SITE_ID: 'of-the-site' }, /^NETLIFY_AUTH_TOKEN is not set/],

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import type { HotPayload, Plugin, ViteDevServer, WebSocketClient } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { checkContent } from '../../check/check-content.ts';
 import type { Diagnostic } from '../../check/diagnostic.ts';
 import { printPretty } from '../../check/formats/print-pretty.ts';
@@ -26,6 +26,7 @@ import { pdfLibraryFiles } from '../../site/renderer/pdf-library.ts';
 import { loadDocumentRenderer } from '../../site/renderer/prerender/page-renderer.ts';
 import { type BuildPaths, cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../build-site.ts';
+import { documentSources } from '../built-pages.ts';
 import { codeVersion, openVerifiedContent } from '../fingerprint.ts';
 import { mediaTypeOf } from '../local-server/site-files.ts';
 import { publishedFiles } from '../publish/published-files.ts';
@@ -84,7 +85,9 @@ class ServedContent {
   private readonly compiling: { cacheDir: string; version: string };
   private readonly verified: VerifiedContent;
   private readonly pdfLibrary: ReturnType<typeof pdfLibraryFiles>;
-  private readonly overlay: ContentOverlay;
+  private errors: readonly Diagnostic[] = [];
+  /** The number of times the content has been compiled. */
+  private contentVersion = 0;
   private site: CompiledSite | undefined;
   private previous: ContentTree | undefined;
 
@@ -100,22 +103,31 @@ class ServedContent {
     this.compiling = { cacheDir, version };
     this.verified = openVerifiedContent(root, cacheDir, version);
     this.pdfLibrary = pdfLibraryFiles(root);
-    this.overlay = new ContentOverlay(server, language, (path) => this.site && findPage(this.site, path));
+    server.ws.on(versionEvent, (shown: number, client) => {
+      // The content changed before the page was connected, so that it was not told.
+      if (shown !== this.contentVersion) client.send({ type: 'full-reload' });
+    });
+    server.ws.on('connection', () => this.showErrors());
   }
 
-  /** Checks and compiles the content as it is now. */
   async compile(): Promise<void> {
     const { language, previous, verified, server } = this;
     const result = await checkContent(this.dir, { filePrefix: 'content/', language, previous, verified });
     this.previous = result.tree;
     if (result.diagnostics.length) server.config.logger.info(printPretty(result, { language }));
-    const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
-    if (errors.length) {
-      if (this.showsErrors) this.overlay.show(errors);
-      return;
-    }
+    this.errors = result.diagnostics.filter(({ severity }) => severity === 'error');
+    if (this.errors.length) return this.showErrors();
     this.site = await this.compileWithDrafts(result.tree);
-    this.overlay.clear();
+    this.contentVersion += 1;
+    server.ws.send({ type: 'full-reload' });
+  }
+
+  /** Shows the errors of the content over all pages that are open. */
+  private showErrors(): void {
+    const [first] = this.errors;
+    if (!first || !this.showsErrors) return;
+    const message = this.errors.map(describe).join('\n\n');
+    this.server.ws.send({ type: 'error', err: { message, stack: '', id: first.file, loc: first } });
   }
 
   /** Compiles the content with its drafts; those that lack what a page needs are left out. */
@@ -141,33 +153,26 @@ class ServedContent {
     });
   }
 
-  /** Answers requests for the content: its data, pictures, documents and pages. */
   async answer(pathname: string, accept: string, response: ServerResponse): Promise<boolean> {
-    const { site, overlay } = this;
+    const { site } = this;
     const takesPages = accept.includes('text/html');
     if (pathname.startsWith('/images/') || pathname.startsWith('/files/')) return this.sendFile(pathname, response);
     const library = this.pdfLibrary.find(({ url }) => url === pathname);
     if (library) return send(response, 200, mediaTypeOf(pathname), library.read());
-    if (!site) return takesPages && sendFault(overlay.contentVersion, response);
+    if (!site) return takesPages && sendFault(this.contentVersion, response);
     if (pathname.startsWith('/content/')) return sendData(site, pathname, response);
     const published = publishedIn(site).find(({ path }) => `/${path}` === pathname);
     if (published) return send(response, 200, 'text/plain; charset=utf-8', await published.write());
     if (!takesPages || /\.\w+$|^\/@|^\/api\//.test(pathname)) return false;
     // The content may change while the page is rendered.
-    const version = overlay.contentVersion;
+    const version = this.contentVersion;
     const known = findPage(site, pathname);
     const manifest = known ?? findPage(site, joinLanguagePath(splitLanguagePath(pathname).language, '/404'));
     if (!manifest) return false;
-    const names = Object.keys(manifest.namespaces);
-    const jsonOf = (name: string) => site.namespaces.get(`${manifest.language}/${name}`)?.json ?? '{}';
     const renderDocument = await loadDocumentRenderer();
-    const html = await renderDocument({
-      manifest,
-      origin: site.content.site.origin,
-      frame: frameHashes(site, manifest.language),
-      namespaces: Object.fromEntries(names.map((name) => [name, jsonOf(name)])),
-    });
-    const branded = brandWriter(site.content.brandColour)(html);
+    const { brandColour, site: facts } = site.content;
+    const html = await renderDocument({ ...documentSources(site, manifest), origin: facts.origin });
+    const branded = brandWriter(brandColour)(html);
     return send(
       response,
       known ? 200 : 404,
@@ -216,97 +221,18 @@ function findPage(site: CompiledSite, pathname: string): PageManifest | undefine
   return site.pages.find((page) => page.language === language && page.path === path);
 }
 
-/** The event of Vite's connection by which a page reports what it shows. */
-const pageEvent = 'content:page';
+/** The event of Vite's connection by which a page reports the version of the content that its HTML was made from. */
+const versionEvent = 'content:version';
 
-interface ShownPage {
-  path: string;
-  /** The version of the content that its HTML was made from. */
-  version: number;
-}
-
-/** Makes a page report what it shows, on load and after each navigation. What the overlay says to programmers is hidden. */
+/** Makes a page report what it shows. What the overlay says to programmers is hidden. */
 function overlayScript(version: number): string {
   return `<style>vite-error-overlay::part(tip) { display: none }</style>
 <script type="module">
 import { createHotContext } from '/@vite/client';
-const hot = createHotContext('/@content');
-const tell = () => hot.send('${pageEvent}', { path: location.pathname, version: ${version} });
-tell();
-globalThis.navigation?.addEventListener('navigatesuccess', tell);
+createHotContext('/@content').send('${versionEvent}', ${version});
 </script>`;
-}
-
-const words = {
-  en: 'On other pages:',
-  uk: 'На інших сторінках:',
-};
-
-/** Shows errors of the content over the pages that are open: first those that concern the page itself. */
-class ContentOverlay {
-  /** The number of times the content has been compiled. */
-  contentVersion = 0;
-  private errors: readonly Diagnostic[] = [];
-  private readonly paths = new WeakMap<WebSocketClient, string>();
-
-  /** @param findPage the page at an address, as it was when the content last had no errors */
-  constructor(
-    private readonly server: ViteDevServer,
-    private readonly language: CommandLanguage,
-    private readonly findPage: (path: string) => PageManifest | undefined,
-  ) {
-    server.ws.on(pageEvent, ({ path, version }: ShownPage, client) => {
-      // The content changed before the page was connected, so that it was not told.
-      if (version !== this.contentVersion) client.send({ type: 'full-reload' });
-      const isNew = this.paths.get(client) !== path;
-      this.paths.set(client, path);
-      if (isNew) this.showTo(client);
-    });
-    server.ws.on('connection', () => this.errors.length && this.server.ws.send(this.payload(undefined)));
-  }
-
-  show(errors: readonly Diagnostic[]): void {
-    this.errors = errors;
-    for (const client of this.server.ws.clients) this.showTo(client);
-  }
-
-  /** Removes the errors and shows the content as it is now. */
-  clear(): void {
-    this.errors = [];
-    this.contentVersion += 1;
-    this.server.ws.send({ type: 'full-reload' });
-  }
-
-  private showTo(client: WebSocketClient): void {
-    if (this.errors.length) client.send(this.payload(this.paths.get(client)));
-  }
-
-  private payload(path: string | undefined): HotPayload {
-    const page = path === undefined ? undefined : this.findPage(path);
-    const isOwn = (error: Diagnostic) => page !== undefined && concerns(error, page);
-    const own = this.errors.filter(isOwn);
-    const others = this.errors.filter((error) => !isOwn(error));
-    const parts = [...own.map(describe), ...(own.length && others.length ? [words[this.language]] : [])];
-    const message = [...parts, ...others.map(describe)].join('\n\n');
-    const [first] = [...own, ...others];
-    return {
-      type: 'error',
-      err: { message, stack: '', ...(first && { id: first.file, loc: first }) },
-    };
-  }
 }
 
 function describe({ file, line, column, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column}\n${message}\n→ ${hint}`;
-}
-
-/** Tells if a page shows what a file holds: the texts of its language, and the facts beside them. */
-function concerns({ file }: Pick<Diagnostic, 'file'>, page: PageManifest): boolean {
-  const [, folder, base = ''] = /^content\/([^/]+)\/(.*?)(?:\.json)?$/.exec(file) ?? [];
-  if (folder !== 'data' && folder !== page.language) return false;
-  const names = Object.keys(page.namespaces);
-  const id = base.split('/').at(-1);
-  // A year's file holds many items, each of which is a namespace of its own.
-  if (base.startsWith('news/')) return names.some((name) => name.startsWith('news/'));
-  return names.some((name) => name === base || name.split('/').at(-1) === id);
 }

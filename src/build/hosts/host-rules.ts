@@ -14,7 +14,6 @@ export interface RedirectRule {
   status: 301 | 404;
 }
 
-/** Where scripts, data and pictures are, and no pages. */
 const forMachines = [
   '/api/*',
   '/assets/*',
@@ -151,7 +150,6 @@ function map(name: string, rows: readonly (readonly [key: string, value: string]
   return `map $uri $${name} {\n${lines.join('')}}\n`;
 }
 
-/** The path of a rule as a key of a map. */
 function pattern(path: string): string {
   if (path === '/*') return 'default';
   return `~^${escapeLiteral(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}`;

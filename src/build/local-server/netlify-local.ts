@@ -86,9 +86,7 @@ export function startFunctionsServer(root: string, port: number, env: NodeJS.Pro
     logPath,
     /** Settled when the functions answer, which is later than the port opens. */
     ready: untilAnswered(port, () => netlify.exitCode === null && netlify.signalCode === null),
-    /** Settled with the exit code when the server has ended. */
     ended,
-    /** Ends the server and all that it started. */
     stop: () => void netlify.kill(),
   };
 }

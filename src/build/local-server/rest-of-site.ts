@@ -47,19 +47,16 @@ export class RestOfSite {
     });
   }
 
-  /** Begins once nothing has been asked of a server for a while. */
   follow(server: Server): void {
     const quiet = setTimeout(this.begin, quietMs);
     this.timers.push(quiet, setTimeout(this.begin, latestMs));
     server.on('request', () => this.state === 'coming' && quiet.refresh());
   }
 
-  /** Tells if a file that is not there may come. */
   isComing(path: string): boolean {
     return comesLater.test(path) && (this.state === 'coming' || this.state === 'failed');
   }
 
-  /** True if the build has failed: what is not there will not come. */
   get hasFailed(): boolean {
     return this.state === 'failed';
   }

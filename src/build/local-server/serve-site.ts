@@ -13,16 +13,12 @@ import { type Answer, addressOf, followSiteRules, isPlain, SiteFiles } from './s
 const sweepEveryMs = 60_000;
 
 interface ServeOptions {
-  /** The project's folder. */
   root: string;
-  /** The folder of the built site. */
   siteDir: string;
-  /** The address to listen at. */
   host: string;
   /** The port of the site; the next one is that of the functions. */
   port: number;
   env: NodeJS.ProcessEnv;
-  /** The parts of the site that are still being made. */
   rest?: RestOfSite | undefined;
 }
 

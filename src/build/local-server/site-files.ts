@@ -53,7 +53,6 @@ const textTypes = [
 /** Answers a request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Files that hosts read and do not serve. */
 const forHosts = ['/_headers', '/_redirects'];
 const compressed = ['text/html', ...textTypes];
 /** Express middleware, of which it needs nothing but what Node has. */
@@ -200,7 +199,6 @@ export function isPlain(path: string): boolean {
   return path.startsWith('/') && !/\/\/|[\\\0\r\n]|\/\.\.?(\/|$)/.test(path);
 }
 
-/** The media type of a file by its name, with the encoding of texts. */
 function typeOf(file: string): string {
   const type = mediaTypes[extname(file).slice(1)] ?? 'text/plain';
   return isText(type) ? `${type}; charset=utf-8` : type;

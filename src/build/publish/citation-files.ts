@@ -35,7 +35,6 @@ function filesAt(path: string, references: readonly Reference[]): PublishedFile[
   ];
 }
 
-/** A publication as reference managers get it. */
 type PublishedItem = Omit<CslItem, 'author'> & { author: PublishedName[] };
 
 /** A name in CSL: that of a body is literal, so that no program takes its last word for a surname. */

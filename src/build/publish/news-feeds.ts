@@ -38,7 +38,7 @@ function newsFeed(context: CompileContext) {
     title: `${logo.text}: ${newsTitle.toLocaleLowerCase(tag)}`,
     author: logo.text,
     icon: `${origin}/icon-512.png`,
-    items: content.newestNews(itemsPerFeed).map((item) => {
+    items: content.askNews('newest', itemsPerFeed).map((item) => {
       const { title, text, content: body } = content.newsItem(language, item);
       const pictures = context.newsImagesAlone(item).map(({ path, alt }) => {
         const { src, width, height } = context.image(path);

@@ -14,50 +14,30 @@ import { languages } from '../../lib/language/languages.ts';
 import { compareText } from '../../lib/text/compare-text.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
-/** A record: the facts of an item and its texts, as the content has them, with the addresses of its page and pictures. */
-interface Row {
-  id: string;
-  pages: Record<string, string>;
-  /** The files of the pictures that the record names, by their path in the content. */
-  images?: Record<string, string>;
-  data: object;
-  /** Its texts by the code of their language. */
-  [language: string]: unknown;
-}
-
-/** The sources of a dataset. */
-interface DatasetSource {
-  /** The file's name: `people`, `news-2026`. */
-  name: string;
-  kind: ItemKind;
-  openData: OpenData;
-  /** The year, of a kind whose items have a file for each. */
-  year?: string;
-  /** The content files that it holds. */
-  paths: string[];
-}
-
 /** The datasets of every kind that is published: one for each, or one for each of its years, the newest first. */
-export function openDatasets(tree: ContentTree): DatasetSource[] {
-  return itemKinds.flatMap((kind): DatasetSource[] => {
+export function openDatasets(tree: ContentTree) {
+  return itemKinds.flatMap((kind) => {
     const { openData } = kind.items;
     if (!openData) return [];
     const files = [fileKindOf(kind, 'facts'), fileKindOf(kind, 'texts')].flatMap((each) =>
       each ? tree.filesOf(each.name) : [],
     );
-    if (!kind.facts?.isYearly) return [{ name: openData.name, kind, openData, paths: files.map(({ path }) => path) }];
-    const years = itemFacts(tree, kind)
-      .map(({ file }) => file.id ?? '')
-      .sort((a, b) => compareText(b, a));
+    const ids = kind.facts?.isYearly ? itemFacts(tree, kind).map(({ file }) => file.id ?? '') : [undefined];
+    const years = ids.sort((a = '', b = '') => compareText(b, a));
     return years.map((year) => ({
-      name: `${openData.name}-${year}`,
+      /** The file's name: `people`, `news-2026`. */
+      name: [openData.name, ...(year ? [year] : [])].join('-'),
       kind,
       openData,
+      /** The year, of a kind whose items have a file for each. */
       year,
-      paths: files.flatMap(({ id, path }) => (id === year ? [path] : [])),
+      /** The content files that it holds. */
+      paths: files.filter(({ id }) => year === undefined || id === year).map(({ path }) => path),
     }));
   });
 }
+
+type Dataset = ReturnType<typeof openDatasets>[number];
 
 /** The index of the open data, and the schemas by which they are checked. */
 export function openDataIndex(context: CompileContext): PublishedFile[] {
@@ -79,7 +59,7 @@ export function openDataIndex(context: CompileContext): PublishedFile[] {
 }
 
 /** The content itself as open data: people, departments, laboratories, publications or the news of a year; no file for nothing. */
-export function openDataFiles(context: CompileContext, dataset: DatasetSource): PublishedFile[] {
+export function openDataFiles(context: CompileContext, dataset: Dataset): PublishedFile[] {
   const items = rowsOf(context, dataset);
   if (items.length === 0) return [];
   const $schema = schemaAddress(baseOf(context), dataset);
@@ -91,33 +71,39 @@ function baseOf({ content }: CompileContext): string {
   return `${content.site.origin}/data`;
 }
 
-function schemaAddress(base: string, { openData }: DatasetSource): string {
+function schemaAddress(base: string, { openData }: Dataset): string {
   return `${base}/schema/${openData.name}.schema.json`;
 }
 
-function itemsOf({ content: { tree } }: CompileContext, { kind, year }: DatasetSource): Item[] {
+function itemsOf({ content: { tree } }: CompileContext, { kind, year }: Dataset): Item[] {
   if (hasOwnFiles(kind)) return itemsInOrder(tree, kind);
   return itemFacts(tree, kind).flatMap(({ file, items }) => (year === undefined || file.id === year ? items : []));
 }
 
-function rowsOf(context: CompileContext, dataset: DatasetSource): Row[] {
+/** The records: the facts of each item and its texts, as the content has them, with the addresses of its page and pictures. */
+function rowsOf(context: CompileContext, dataset: Dataset): object[] {
   const { kind, year, openData } = dataset;
-  const { images, shownBy } = openData;
-  const { tree } = context.content;
+  const { tree, site } = context.content;
+  const { images: imageKeys, shownBy } = openData;
   const listPath = sitePages(tree).find(({ namespaces }) => namespaces[0] === shownBy?.namespace)?.path ?? '';
   const texts = languages.map(({ code }) => {
     const items = itemTexts(tree, kind, code, year).flatMap(({ items }) => items);
     return { code, byId: new Map(items.map((item) => [item.id, item])) };
   });
-  return itemsOf(context, dataset).map((item): Row => {
+  return itemsOf(context, dataset).map((item) => {
     const data = publishedValue(context, item);
     const path = shownBy
       ? `${showingPage(context, data, shownBy, listPath)}#${item.id}`
       : context.path(kind.name, item.id);
+    const images = imageKeys.flatMap((key) => [data[key] ?? []].flat()).map(String);
     const words = texts.map(({ code, byId }) => [code, publishedValue(context, byId.get(item.id) ?? item)]);
     return {
       id: item.id,
-      ...addresses(context, path, namedImages(data, images)),
+      pages: Object.fromEntries(languages.map(({ code, prefix }) => [code, site.origin + prefix + path])),
+      // The files of the pictures that the record names, by their path in the content.
+      ...(images.length && {
+        images: Object.fromEntries(images.map((image) => [image, site.origin + context.image(image).src])),
+      }),
       data,
       ...Object.fromEntries(words),
     };
@@ -146,23 +132,8 @@ function publishedValue({ content }: CompileContext, item: Item): Record<string,
   return { ...value, $schema: `${content.site.origin}/data/schema/${String(value.$schema).split('/').at(-1)}` };
 }
 
-function namedImages(facts: Record<string, unknown>, keys: readonly string[]): string[] {
-  return keys.flatMap((key) => [facts[key] ?? []].flat()).map(String);
-}
-
-function addresses(context: CompileContext, path: string, images: string[]): Pick<Row, 'pages' | 'images'> {
-  const { origin } = context.content.site;
-  return {
-    pages: Object.fromEntries(languages.map(({ code, prefix }) => [code, origin + prefix + path])),
-    ...(images.length && {
-      images: Object.fromEntries(images.map((image) => [image, origin + context.image(image).src])),
-    }),
-  };
-}
-
 const schemaDir = join(import.meta.dirname, '../../../content/schema');
 
-/** The words for editors, of which readers of the data need no more than the description. */
 const editorWords = {
   labelUk: 'string',
   labelEn: 'string',
@@ -175,31 +146,25 @@ function isEditorWord(key: string, value: unknown): boolean {
   return typeof value === (editorWords as Readonly<Record<string, string>>)[key];
 }
 
-/** The schemas of the facts and texts of a record, below `/data/schema/`. */
-interface Schemas {
-  data: string;
-  texts: string;
-}
-
 /**
  * The schemas of the content, and one for each kind of dataset that combines them.
  * @param base the address of the open data
  * @param kinds the kinds by the names of their datasets
  */
 function schemaFiles(base: string, kinds: ReadonlyMap<string, ItemKind>): PublishedFile[] {
-  const schemas = [...kinds].map(([name, kind]) => [name, schemasOf(kind)] as const);
-  const ofItems = schemas.flatMap(([, { data, texts }]) => [data, texts].map((each) => each.split('#')[0]));
-  const used = new Set([...ofItems, exceptionsFile]);
+  const schemas = [...kinds].map(([name, kind]) => ({
+    path: `schema/${name}.schema.json`,
+    data: itemSchema(fileKindOf(kind, 'facts'), kind.items.facts),
+    texts: itemSchema(fileKindOf(kind, 'texts'), kind.items.texts),
+  }));
+  const used = new Set([...schemas.flatMap(({ data, texts }) => [data, texts]), exceptionsFile]);
+  const names = new Set([...used].map((each) => each.split('#')[0]));
   return [
-    ...schemas.map(([name, own]) =>
-      publishedFile(
-        `data/schema/${name}.schema.json`,
-        datasetSchema(`${base}/schema/${name}.schema.json`, own),
-        prettyJson,
-      ),
+    ...schemas.map(({ path, data, texts }) =>
+      publishedFile(`data/${path}`, datasetSchema(`${base}/${path}`, data, texts), prettyJson),
     ),
     ...readdirSync(schemaDir)
-      .filter((name) => used.has(name))
+      .filter((name) => names.has(name))
       .map((name) => {
         const schema: object = JSON.parse(readFileSync(join(schemaDir, name), 'utf8'), (key, value) =>
           isEditorWord(key, value) || isPublishingKey(key) ? undefined : value,
@@ -207,13 +172,6 @@ function schemaFiles(base: string, kinds: ReadonlyMap<string, ItemKind>): Publis
         return publishedFile(`data/schema/${name}`, { $id: `${base}/schema/${name}`, ...schema }, prettyJson);
       }),
   ];
-}
-
-function schemasOf(kind: ItemKind): Schemas {
-  return {
-    data: itemSchema(fileKindOf(kind, 'facts'), kind.items.facts),
-    texts: itemSchema(fileKindOf(kind, 'texts'), kind.items.texts),
-  };
 }
 
 /** The schema of an item, below `/data/schema/`: that of its file, or a definition in it. */
@@ -224,9 +182,9 @@ function itemSchema(fileKind: FileKind | undefined, place: ItemPlace | undefined
   return `${file}${schemaOf(fileKind.name).properties?.[place.list]?.items?.$ref ?? ''}`;
 }
 
-const codes = languages.map(({ code }) => code);
-
-function datasetSchema($id: string, { data, texts }: Schemas): object {
+/** @param data the schema of the facts of a record, @param texts that of its texts */
+function datasetSchema($id: string, data: string, texts: string): object {
+  const codes = languages.map(({ code }) => code);
   const address = { type: 'object', additionalProperties: { type: 'string', format: 'uri' } };
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -259,7 +217,6 @@ function datasetSchema($id: string, { data, texts }: Schemas): object {
   };
 }
 
-/** Writes a value as people like to read it. */
 function prettyJson(value: object): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }

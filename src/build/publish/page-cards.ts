@@ -12,7 +12,6 @@ import { digest } from '../../lib/cache/file-hashes.ts';
 import { memoize } from '../../lib/text/memoize.ts';
 
 interface ContentImage {
-  /** Its path below content/images. */
   path: string;
   hash: string;
 }
@@ -155,7 +154,6 @@ export async function loadLettering(dir = fontsDir): Promise<Lettering> {
   };
 }
 
-/** The names that fontkit has for the commands of a path. */
 const commands: Record<string, string> = {
   moveTo: 'M',
   lineTo: 'L',

@@ -4,7 +4,6 @@ import { digest } from '../../lib/cache/file-hashes.ts';
 export interface PublishedFile<Content extends string | Buffer = string> {
   /** Its path below the site's root, without a slash at its start. */
   path: string;
-  /** The hash of what it is written from. */
   key: string;
   /** Writes it. Called only when the key is new, so that the libraries it needs are seldom loaded. */
   write: () => Content | Promise<Content>;

@@ -15,7 +15,6 @@ import { openDataFiles, openDataIndex, openDatasets } from './open-data.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 import { listedPages, pageDates, sitemapFiles } from './sitemap.ts';
 
-/** The ground of pages in the light theme. */
 const ground = '#f8f8f8';
 
 /** The site as a phone shows it when it is kept on its first screen (W3C, Web Application Manifest). */
@@ -36,7 +35,6 @@ function webManifest({ content, language }: CompileContext): PublishedFile {
 /** Files that are made together. */
 export interface PublishedGroup<Content extends string | Buffer = string> {
   name: string;
-  /** The hash of what they are written from. */
   key: string;
   /** Makes them. Called only when the key is new. */
   files: () => PublishedFile<Content>[];
@@ -94,7 +92,6 @@ function makersOf({ contexts, content }: CompiledSite): ReadonlyMap<string, () =
   ]);
 }
 
-/** The numbers of every chart in a language, as CSV. */
 function figureFiles({ content, language }: CompileContext): PublishedFile[] {
   return [...content.itemsOf('figure').keys()]
     .map((id) => readFigure(content, language, id))

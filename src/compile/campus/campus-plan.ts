@@ -2,7 +2,6 @@ import type { CampusData, CampusTexts, PlanPoint, RoomData } from '../../../cont
 import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 import type { CompileContext } from '../compile-context.ts';
 
-/** The size of the plan in squares. */
 const planWidth = 80;
 const down = 60;
 

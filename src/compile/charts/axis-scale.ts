@@ -65,7 +65,6 @@ export function writeNumber(value: number, language: LanguageCode): string {
   return formatNumber(value, language, { maximumFractionDigits: 10 }).replace('-', '\u2212');
 }
 
-/** The powers of ten within the ends of an axis. */
 function decades([from = 1, to = 10]: readonly number[]): number[] {
   const first = Math.ceil(Math.log10(from) - 1e-9);
   const last = Math.floor(Math.log10(to) + 1e-9);

@@ -18,15 +18,12 @@ import {
   wrapText,
 } from './chart-frame.ts';
 
-/** Bars that stand together under a name, one for each series. */
 interface BarGroup {
   name: string;
   bars: readonly { series: number; value: number; plusMinus?: number | undefined }[];
 }
 
-/** A chart of horizontal bars in groups. */
 interface GroupedBars extends ChartFrame {
-  /** The quantity that is measured, and its unit. */
   caption: string;
   /** The names of the series; one that has no name if there is only one. */
   series: readonly string[];
@@ -36,7 +33,6 @@ interface GroupedBars extends ChartFrame {
 }
 
 const bar = { height: 18, step: 22 } as const;
-/** Between small charts that stand side by side. */
 const gutter = 24;
 
 /** Draws bars in groups as SVG, from zero, each with its value behind it. The names of groups stand above them. */
@@ -70,7 +66,6 @@ export function groupedBars(chart: GroupedBars): string {
   ]);
 }
 
-/** Tells how long bars are, of which the longest has a given length. */
 function scaleOf(groups: readonly BarGroup[], longest: number): (value: number) => number {
   const ends = groups.flatMap(({ bars }) => bars.map(({ value, plusMinus = 0 }) => value + plusMinus));
   return scaleLinear()
@@ -111,9 +106,7 @@ function drawGroup(
   return { parts: [...lines, ...drawn], end: y + letters.line * 0.4 };
 }
 
-/** The parts of a whole, at most seven. */
 interface ShareChart extends ChartFrame {
-  /** The whole that is divided, and the unit. */
   caption: string;
   parts: readonly { name: string; value: number }[];
 }

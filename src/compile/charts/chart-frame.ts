@@ -18,9 +18,7 @@ export interface ChartFrame {
   id: string;
   /** The contents: read by screen readers, shown by browsers while pointing. */
   title: string;
-  /** The contents of the picture, in a sentence or two. */
   description: string;
-  /** Whose numbers it shows. */
   language: LanguageCode;
 }
 

@@ -18,7 +18,6 @@ import {
   wrapText,
 } from './chart-frame.ts';
 
-/** Values of a plot that belong together. */
 interface PlotSeries {
   name: string;
   /** From left to right, at least one; `plusMinus` is the uncertainty of `y`. */
@@ -82,7 +81,6 @@ function fittedLine(points: readonly PlotPlace[]): PlotPlace[] {
   return ends.map((x) => ({ x, y: meanY + slope * (x - meanX) }));
 }
 
-/** A straight line across a plot at a value. */
 interface PlotGuide {
   name: string;
   axis: 'x' | 'y';
@@ -106,7 +104,6 @@ export interface PlotChart extends ChartFrame {
 }
 
 const height = 330;
-/** From the plot to the names of lines. */
 const labelDistance = 14;
 /** Names take at most this part of the width beside the plot; longer ones stand above it. */
 const mostLabels = 0.36;
@@ -284,7 +281,6 @@ export function spreadLabels(wanted: readonly number[], gap: number, first: numb
   return result;
 }
 
-/** The room of a plot, in CSS pixels, and the scales of its axes. */
 interface PlotRoom {
   left: number;
   right: number;

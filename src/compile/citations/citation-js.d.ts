@@ -13,7 +13,6 @@ declare module '@citation-js/core' {
     '@csl': { styles: Register; locales: Register };
     '@bibtex': { format: Record<string, unknown> };
   }
-  /** An entry with its values as they are in the file. */
   interface BibtexEntry {
     type: string;
     label: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readChecksummed, writeChecksummed } from '../../lib/cache/checksummed-file.ts';
 import { digest } from '../../lib/cache/file-hashes.ts';
+import { Memo, valueHash } from '../../lib/cache/memo.ts';
 import type { CslItem } from '../../lib/namespaces/csl-item.ts';
 import { inSigns } from '../../lib/text/escape-text.ts';
 
@@ -40,21 +40,18 @@ export async function formatCitations(
 ): Promise<Map<string, Citations>> {
   const style = readFileSync(styleFile, 'utf8');
   const locale = readFileSync(localeFile, 'utf8');
-  const version = digest('citations 5', style, locale);
-  const cached = readChecksummed<Record<string, Citations>>(cachePath, version) ?? {};
-  const keyed = references.map((reference) => ({
-    reference,
-    key: digest(JSON.stringify([reference.own, reference.latin])),
-  }));
-  const isNew = keyed.some(({ key }) => !cached[key]);
+  const memo = new Memo(cachePath, digest('citations 6', style, locale));
+  const keyed = references.map((reference) => ({ reference, key: valueHash([reference.own, reference.latin]) }));
+  const isNew = keyed.some(({ reference, key }) => !memo.isKept(reference.id, key));
   const cite = isNew ? await loadCiting(style, locale) : undefined;
-  const known: Record<string, Citations> = {};
-  for (const { key, reference } of keyed) known[key] = cached[key] ?? (cite?.(reference) as Citations);
-  if (Object.keys(known).join() !== Object.keys(cached).join()) writeChecksummed(cachePath, version, known);
-  return new Map(keyed.map(({ reference, key }) => [reference.id, known[key] as Citations]));
+  const made = keyed.map(({ reference, key }): [id: string, Citations] => [
+    reference.id,
+    memo.keep(reference.id, key, () => cite?.(reference) as Citations),
+  ]);
+  memo.save();
+  return new Map(made);
 }
 
-/** Loads the processor; returns what cites one publication. */
 async function loadCiting(style: string, locale: string): Promise<(reference: Reference) => Citations> {
   const { Cite, plugins } = await loadCite();
   const { styles, locales: known } = plugins.config.get('@csl');

@@ -84,7 +84,6 @@ function namesOf(content: SiteContent, author: Author): { ua: CitedName; en: Cit
   return citedNames(content.personName('ua', author), content.personName('en', author));
 }
 
-/** The parts that are the same in every language. */
 function factsOf(data: PublicationData): Omit<CslItem, 'title' | 'author'> {
   const { id, type, language, year, doi, url } = data;
   return {

@@ -49,7 +49,7 @@ export function readFigure(content: SiteContent, language: LanguageCode, id: str
   const data = content.item<FigureData>('figure', id).chart;
   if (data.type === 'picture') return { id, texts, labels, picture: data };
   const chart = withTableNumbers(data, language, ({ news, number }) => {
-    if (!content.hasNews(news)) return undefined;
+    if (!content.askNews('item', news)) return undefined;
     return markdownTables(content.newsItem(language, { id: news }).content ?? '')[number - 1];
   });
   const table = dataTable(chart, { language, texts, labels });

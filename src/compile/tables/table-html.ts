@@ -35,7 +35,6 @@ export function missingDecimals(cell: string, { decimals }: NumberColumn, langua
 /** Letters that have room beside each other on a phone of 320 px, the narrowest that pages are made for (WCAG 2.2, 1.4.10). */
 const room = 30;
 
-/** The number of letters a gap between two columns takes. */
 const gap = 2;
 
 /** The number of times a row may fill the room: longer texts are read better below each other. */
@@ -63,7 +62,6 @@ interface PlainTable {
   caption: string;
   /** True if the caption names what no words on the page name. */
   isCaptionHidden?: boolean;
-  /** The names of its columns; empty if they have none. */
   head: readonly string[];
   rows: readonly (readonly string[])[];
   /** True if the first cell of a row is one like the others. */

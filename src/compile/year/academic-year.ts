@@ -31,7 +31,6 @@ export function daysIn({ from, to }: DaySpan): number {
   return (Date.parse(to) - Date.parse(from)) / day + 1;
 }
 
-/** The day that is so many days after another one, or before it. */
 function daysAfter(iso: string, count: number): string {
   return isoDay(new Date(Date.parse(iso) + count * day));
 }

@@ -27,18 +27,18 @@ test('pages that look the same have no difference', async () => {
   expect(await findDifference(await page(...lines(5)), await page(...lines(5)))).toBeUndefined();
 });
 
-test('pictures are cut around what differs', async () => {
+test('pictures begin a little above what differs', async () => {
   const before = [...lines(60), 253, ...lines(60, 1)];
   const after = [...lines(60), 255, ...lines(60, 1)];
   const found = await findDifference(await page(...before), await page(...after));
-  // 10 rows, and 120 above and below.
-  expect([await heightOf(found?.before as Buffer), await heightOf(found?.after as Buffer)]).toEqual([250, 250]);
+  // 610 rows from the one that differs on, and 120 above.
+  expect([await heightOf(found?.before as Buffer), await heightOf(found?.after as Buffer)]).toEqual([730, 730]);
 });
 
-test('what only moved down is no difference; where it came from has rows less', async () => {
-  const found = await findDifference(await page(...lines(40)), await page(...lines(20), 255, 254, ...lines(20, 60)));
-  expect(await heightOf(found?.before as Buffer)).toBe(240);
-  expect(await heightOf(found?.after as Buffer)).toBe(260);
+test('a page that ends where the other goes on differs there', async () => {
+  const found = await findDifference(await page(...lines(40)), await page(...lines(40), 255, 254));
+  expect(await heightOf(found?.before as Buffer)).toBe(120);
+  expect(await heightOf(found?.after as Buffer)).toBe(140);
 });
 
 test('what differs far below is left out', async () => {

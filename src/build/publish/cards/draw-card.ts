@@ -12,36 +12,21 @@ const sizes = [
   { size: 52, most: 3 },
   { size: 44, most: 3 },
   { size: 36, most: 4 },
+  { size: 30, most: 5 },
 ];
-const smallest = { size: 30, most: 5 };
 
-/**
- * Breaks a title into lines of the largest size at which it fits: two lines at most of the largest, five of the smallest. What
- * does not fit even then is cut off, and an ellipsis says so.
- */
+/** Breaks a title into lines of the largest size at which it fits; of one that never does, the first lines of the smallest. */
 export function fitTitle(
   lettering: Pick<Lettering, 'width'>,
   title: string,
   width: number,
 ): { size: number; lines: string[] } {
-  const linesOf = (size: number) => wrapText(title, width, (text) => lettering.width(text, size));
-  for (const { size, most } of sizes) {
-    const lines = linesOf(size);
-    if (lines.length <= most) return { size, lines };
-  }
-  const { size, most } = smallest;
-  const lines = linesOf(size);
-  if (lines.length <= most) return { size, lines };
-  const last = withEllipsis(lettering, lines[most - 1] ?? '', size, width);
-  return { size, lines: [...lines.slice(0, most - 1), last] };
-}
-
-/** Ends a line with an ellipsis, in place of as many of its words as do not fit before it. */
-function withEllipsis(lettering: Pick<Lettering, 'width'>, line: string, size: number, width: number): string {
-  const words = line.split(' ');
-  const ended = () => `${words.join(' ').replace(/[\s.,:;–—-]+$/, '')}…`;
-  while (words.length > 1 && lettering.width(ended(), size) > width) words.pop();
-  return ended();
+  const fitted = sizes.map(({ size, most }) => {
+    const lines = wrapText(title, width, (text) => lettering.width(text, size));
+    return { size, fits: lines.length <= most, lines: lines.slice(0, most) };
+  });
+  const { size, lines } = fitted.find(({ fits }) => fits) ?? fitted.at(-1) ?? { size: 0, lines: [] };
+  return { size, lines };
 }
 
 /** The temper colours of the light theme: a card is the same in both. */
@@ -56,14 +41,12 @@ export const temperColours: Record<TemperColour, string> = {
   teal: '#2d7a84',
 };
 
-/** The background of the drawings, and the ink they are drawn with. */
 const ground = '#f8f8f8';
 const ink = '#16323a';
 const margin = 64;
 const pictureHeight = 310;
 const edge = 10;
 
-/** The mark of the sample, on a field of 48. */
 const mark =
   'M24 3 42 13.5v21L24 45 6 34.5v-21ZM24 17.5 29.6 20.8v6.4L24 30.5 18.4 27.2v-6.4ZM24 3v14.5M42 13.5 29.6 20.8M42 34.5 29.6 27.2M24 45V30.5M6 34.5 18.4 27.2M6 13.5 18.4 20.8';
 

@@ -15,7 +15,6 @@ import type { SearchPart, SearchRecord } from './search-record.ts';
 /** A page that can be found. */
 export interface FoundPage {
   page: SitePage;
-  /** The page's `searchKey`. */
   key: string;
   record: () => SearchRecord;
 }

@@ -12,9 +12,7 @@ import { type IndexEntry, indexEntries, knownWords, type SearchPart, type Search
 interface SearchOptions {
   foundPages: (language: LanguageCode) => readonly FoundPage[];
   cacheDir: string;
-  /** The hash of the code. */
   version: string;
-  /** True if results of earlier builds may be used. */
   useCache: boolean;
   report: (message: string) => void;
 }

@@ -19,7 +19,6 @@ export interface SearchRecord extends ShownRecord {
 export interface SearchPart {
   language: LanguageCode;
   name: string;
-  /** The hash of everything it is built from. */
   key: string;
   /**
    * The words of the index.
