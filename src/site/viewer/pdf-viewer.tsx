@@ -257,7 +257,7 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
   const fullscreen = useFullscreen(container);
   const [zoom, setZoom] = useState(1);
   const fit = useFit(stage, fullscreen.mode !== 'off', zoom);
-  const onStuck = () => session.current?.recover();
+  const onStuck = () => session.current?.open('recovering');
   const painted = usePainting(document, pages.page, fit, onStuck);
   const { print, status, save } = usePrintAndSave(entry, document, onStuck);
   const swipe = useSwipe(pages.turn);
