@@ -1,5 +1,3 @@
-import { reloadPage } from './carried-question.ts';
-
 const loading = { optional: 0, needed: 0 };
 
 /**
@@ -45,6 +43,13 @@ export function fetchOnce<Key, Value>(
   return value;
 }
 
+/** True while a reload would lose what a visitor has written: the page then does not reload itself. */
+let isKept = () => false;
+
+export function keepPageWhile(hasWritten: () => boolean): void {
+  isKept = hasWritten;
+}
+
 /**
  * Reloads the page where that can help: what could not be loaded once may never load in this document, because Chromium
  * before 156 does not fetch a failed module again, and because a deployment removes old scripts. Without a connection, or when the visitor
@@ -55,9 +60,9 @@ export function fetchOnce<Key, Value>(
 export async function reloadWhenReachable(isWanted = () => true, beforeReload?: () => void): Promise<boolean> {
   const { href } = window.location;
   const response = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (!response || response.status >= 500 || window.location.href !== href || !isWanted()) return false;
+  if (!response || response.status >= 500 || window.location.href !== href || !isWanted() || isKept()) return false;
   beforeReload?.();
-  reloadPage();
+  window.location.reload();
   return true;
 }
 
@@ -81,7 +86,7 @@ export function forgetReload(): void {
 export function reloadOnPreloadError(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const isOptional = loading.optional > 0 && loading.needed === 0;
-    if (isOptional || !navigator.onLine) return;
+    if (isOptional || !navigator.onLine || isKept()) return;
     const { href } = window.location;
     try {
       if (sessionStorage.getItem(reloadedKey) === href) return;
@@ -91,6 +96,6 @@ export function reloadOnPreloadError(): void {
       return;
     }
     event.preventDefault();
-    reloadPage();
+    window.location.reload();
   });
 }

@@ -1,10 +1,8 @@
 import 'virtual:theme-site.css';
 import '../theme/global.css';
 import '../theme/print.css';
-import { takeCarried } from '../carried-question.ts';
 import { loadOptionalScript, reloadOnPreloadError } from '../loading.ts';
 
-takeCarried();
 reloadOnPreloadError();
 
 /**
