@@ -5,8 +5,15 @@ import { escapeXml } from '../../lib/text/escape-text.ts';
 import { placesKey } from '../use-page-change.ts';
 import { ownThemeColour } from './brand-rules.ts';
 import { entryScript } from './entry-script.ts';
-import { type HeadParts, type PageFacts, pageFacts } from './head/page-facts.ts';
-import { cardTags, picturePreload, scholarTags, speculationRules } from './head/page-tags.ts';
+import {
+  cardTags,
+  type HeadParts,
+  type PageFacts,
+  pageFacts,
+  picturePreload,
+  scholarTags,
+  speculationRules,
+} from './head/page-tags.ts';
 import { structuredData } from './head/structured-data.ts';
 import { intentScript, type PageData, type PageScripts, scriptText } from './intent-script.ts';
 
