@@ -15,8 +15,8 @@ interface RouterProps {
   i18n: i18n;
   firstPage: LoadedPage;
   loader: PageLoader;
-  /** Called when the first page has been committed, before the effects of its components and after. Until it is done, presses are held. */
-  onCommit: () => Promise<void>;
+  /** Called when the first page has been committed, before the effects of its components. */
+  onCommit: () => void;
 }
 
 /** The view of the router: a page, or the error page in the frame of the page before; the next one may be loading. */
@@ -34,17 +34,15 @@ export function Router({ i18n, firstPage, loader, onCommit }: RouterProps) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const { view, retry } = useShownPage(location, firstPage, loader, i18n);
-  useLayoutEffect(() => {
-    void onCommit();
-  }, [onCommit]);
+  useLayoutEffect(onCommit, [onCommit]);
   useEffect(() => {
     // From here on the script answers; until here the style sheet and the inline script did, which held what was pressed.
     const { dataset } = document.documentElement;
     dataset.script = '';
     dataset.scripting = '';
     document.querySelector('script[type=speculationrules]')?.remove();
-    void onCommit().finally(() => document.dispatchEvent(new Event('settled')));
-  }, [onCommit]);
+    document.dispatchEvent(new Event('settled'));
+  }, []);
 
   useLinkClicks(loader);
   const { page, isLoading, hasFailed } = view;
