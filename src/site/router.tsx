@@ -77,12 +77,12 @@ function useShownPage(location: Location, firstPage: LoadedPage, loader: PageLoa
       (page) => {
         if (!current) return;
         shown.current = location.pathname;
-        setAttempt(0);
         startTransition(() => setView({ page, isLoading: false, hasFailed: false }));
       },
-      (error) => {
+      async (error) => {
         if (!current) return;
         console.error(error);
+        if ((await reloadWhenReachable(() => current)) || !current) return;
         shown.current = '';
         setView(({ page }) => ({
           page: failedPage(page, location.pathname, i18n),
@@ -96,11 +96,7 @@ function useShownPage(location: Location, firstPage: LoadedPage, loader: PageLoa
     };
   }, [location, loader, i18n, attempt]);
 
-  // Some browsers cache the failure of a script: from the second try on it is a reload, where one can help.
-  const retry = async () => {
-    if (!attempt || !(await reloadWhenReachable())) setAttempt(attempt + 1);
-  };
-  return { view, retry };
+  return { view, retry: () => setAttempt(attempt + 1) };
 }
 
 /** The error page for an address: without title bar and sidebar, in the language of the page before. */
@@ -138,7 +134,10 @@ function useLinkClicks(loader: PageLoader): void {
     };
     const onIntent = (event: Event) => {
       const url = pageLinkOf(event.target);
-      if (url && url.pathname !== window.location.pathname) loader.prefetch(url.pathname);
+      if (url && url.pathname !== window.location.pathname) {
+        // A failure waits for the real navigation.
+        loader.load(url.pathname).catch(() => {});
+      }
     };
     const onSubmit = (event: SubmitEvent) => {
       const url = searchUrlOf(event);

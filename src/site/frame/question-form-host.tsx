@@ -12,7 +12,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { Namespaces } from '../../compile/namespaces.ts';
-import { loadOptionalScript, reloadWhenReachable } from '../loading.ts';
+import { reloadWhenReachable } from '../loading.ts';
 import { useLoadNamespace, usePage } from '../page-context.ts';
 import type { QuestionDialogProps } from '../question-form/question-dialog.tsx';
 import { ProgressBar } from './page-states.tsx';
@@ -117,7 +117,7 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
 function useLoadForm(): () => Promise<LoadedForm> {
   const loadNamespace = useLoadNamespace();
   return useCallback(async () => {
-    const [{ QuestionDialog }, texts] = await Promise.all([loadOptionalScript(importDialog), loadNamespace('modal')]);
+    const [{ QuestionDialog }, texts] = await Promise.all([importDialog(), loadNamespace('modal')]);
     return { Dialog: QuestionDialog, texts };
   }, [loadNamespace]);
 }

@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createI18n, loadExactly } from '../../lib/language/i18n.ts';
-import { forgetReload } from '../loading.ts';
 import { ContentClient, PageLoader } from '../page-loader.ts';
 import { loadPageComponent } from '../pages/page-components.ts';
 import { nameHistoryEntry } from '../place-in-page.ts';
@@ -29,7 +28,6 @@ export async function hydratePage(): Promise<void> {
     styleSheetLoaded(scripts?.styles),
   ]);
   if (missing.length) throw new Error(`Content could not be loaded: ${missing.join(', ')}`);
-  forgetReload();
   nameHistoryEntry();
   // Before the router, which takes the key from the entry.
   window.addEventListener('popstate', nameHistoryEntry);

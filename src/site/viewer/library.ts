@@ -1,5 +1,4 @@
 import { version } from 'pdfjs-dist/package.json';
-import { loadOptionalScript } from '../loading.ts';
 import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from './library-urls.ts';
 
 /** The PDF library, and its types as far as they are used. */
@@ -14,7 +13,7 @@ const folder = (name: keyof typeof libraryFolders) => `${libraryUrl(version)}${l
  */
 export function loadLibrary(): Promise<PdfLibrary> {
   const url = libraryScriptUrl(version);
-  return loadOptionalScript(() => import(/* @vite-ignore */ url)).catch(() => {
+  return import(/* @vite-ignore */ url).catch(() => {
     throw new MissingScriptError(url);
   });
 }
