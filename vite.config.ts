@@ -3,7 +3,7 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { className } from './src/site/renderer/styles/page-styles.ts';
 import { pageStylesPlugin } from './src/site/renderer/styles/page-styles-plugin.ts';
-import { unusedCode, unusedCodePlugin } from './src/site/renderer/unused-code-plugin.ts';
+import { unusedCodePlugin } from './src/site/renderer/unused-code-plugin.ts';
 import { themePlugin } from './src/site/theme/themes.ts';
 
 /**
@@ -46,7 +46,7 @@ const unserved = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [...unusedCode.map(unusedCodePlugin), react(), themePlugin(), pageStylesPlugin(), vike()],
+  plugins: [unusedCodePlugin(), react(), themePlugin(), pageStylesPlugin(), vike()],
   // Dependencies left external would load their development builds while prerendering.
   ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   publicDir: 'src/site/public',

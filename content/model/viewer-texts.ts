@@ -65,18 +65,12 @@ export interface ViewerTexts extends ContentFile {
   reload: string;
   /** The error messages of the viewer. @uk Збої | Повідомлення переглядача про помилки. */
   failures: ViewerFailures;
-  /** The password form of a protected document. @uk Пароль | Форма пароля захищеного документа. */
-  password: ViewerPassword;
 }
 
 /** Explanations and advice when a document or a page of it cannot be shown. */
 export interface ViewerFailures {
   /** There is no file at the address. @uk Файлу немає | За адресою немає файлу. */
   missing: string;
-  /** The file has no content. @uk Порожній файл | Файл порожній. */
-  empty: string;
-  /** The file is not a PDF. @uk Не PDF | Файл не є PDF. @en Not a PDF */
-  notPdf: string;
   /** The file is a PDF that cannot be read. @uk Пошкоджений | Файл є PDF, але прочитати його не вдається. */
   damaged: string;
   /** There is no connection. @uk Немає мережі | Немає з’єднання. */
@@ -93,16 +87,4 @@ export interface ViewerFailures {
   pageSlow: string;
   /** Page {{page}} would freeze the browser. @uk Заскладна сторінка | Через сторінку {{page}} завмер би браузер. */
   pageHeavy: string;
-}
-
-/** The password form of a protected document. */
-export interface ViewerPassword {
-  /** Explains that the document needs a password. @uk Текст | Пояснює, що для документа потрібен пароль. */
-  text: string;
-  /** The name of the field. @uk Напис | Назва поля. */
-  label: string;
-  /** Shown when the password is wrong. @uk Неправильний пароль | Показано, коли пароль неправильний. */
-  wrong: string;
-  /** The button that opens the document. @uk Надіслати | Кнопка, що відкриває документ. */
-  submit: string;
 }

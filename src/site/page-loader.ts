@@ -12,7 +12,7 @@ import {
   translateHref,
 } from '../lib/language/language-path.ts';
 import { fallbackLanguage, type LanguageCode } from '../lib/language/languages.ts';
-import { fetchJson, fetchOnce, loadNeededScript, loadOptionalScript } from './loading.ts';
+import { fetchJson, fetchOnce } from './loading.ts';
 import { loadPageComponent } from './pages/page-components.ts';
 
 class PageMissingError extends Error {}
@@ -107,16 +107,7 @@ export class PageLoader {
    * Loads the page at a path, or the not-found page of its language.
    * @throws when content or script cannot be loaded.
    */
-  load(pathname: string): Promise<LoadedPage> {
-    return loadNeededScript(() => this.fetch(pathname));
-  }
-
-  /** Loads ahead what a visitor is about to ask for. Failures wait for the real navigation. */
-  prefetch(pathname: string): void {
-    loadOptionalScript(() => this.fetch(pathname)).catch(() => {});
-  }
-
-  private async fetch(pathname: string): Promise<LoadedPage> {
+  async load(pathname: string): Promise<LoadedPage> {
     const manifest = await this.manifest(pathname);
     const [Component] = await Promise.all([
       loadPageComponent(manifest.component),

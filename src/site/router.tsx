@@ -15,8 +15,8 @@ interface RouterProps {
   i18n: i18n;
   firstPage: LoadedPage;
   loader: PageLoader;
-  /** Called when the first page has been committed, before the effects of its components and after. Until it is done, presses are held. */
-  onCommit: () => Promise<void>;
+  /** Called when the first page has been committed, before the effects of its components. */
+  onCommit: () => void;
 }
 
 /** The view of the router: a page, or the error page in the frame of the page before; the next one may be loading. */
@@ -34,17 +34,15 @@ export function Router({ i18n, firstPage, loader, onCommit }: RouterProps) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const { view, retry } = useShownPage(location, firstPage, loader, i18n);
-  useLayoutEffect(() => {
-    void onCommit();
-  }, [onCommit]);
+  useLayoutEffect(onCommit, [onCommit]);
   useEffect(() => {
     // From here on the script answers; until here the style sheet and the inline script did, which held what was pressed.
     const { dataset } = document.documentElement;
     dataset.script = '';
     dataset.scripting = '';
     document.querySelector('script[type=speculationrules]')?.remove();
-    void onCommit().finally(() => document.dispatchEvent(new Event('settled')));
-  }, [onCommit]);
+    document.dispatchEvent(new Event('settled'));
+  }, []);
 
   useLinkClicks(loader);
   const { page, isLoading, hasFailed } = view;
@@ -79,12 +77,12 @@ function useShownPage(location: Location, firstPage: LoadedPage, loader: PageLoa
       (page) => {
         if (!current) return;
         shown.current = location.pathname;
-        setAttempt(0);
         startTransition(() => setView({ page, isLoading: false, hasFailed: false }));
       },
-      (error) => {
+      async (error) => {
         if (!current) return;
         console.error(error);
+        if ((await reloadWhenReachable(() => current)) || !current) return;
         shown.current = '';
         setView(({ page }) => ({
           page: failedPage(page, location.pathname, i18n),
@@ -98,11 +96,7 @@ function useShownPage(location: Location, firstPage: LoadedPage, loader: PageLoa
     };
   }, [location, loader, i18n, attempt]);
 
-  // Some browsers cache the failure of a script: from the second try on it is a reload, where one can help.
-  const retry = async () => {
-    if (!attempt || !(await reloadWhenReachable())) setAttempt(attempt + 1);
-  };
-  return { view, retry };
+  return { view, retry: () => setAttempt(attempt + 1) };
 }
 
 /** The error page for an address: without title bar and sidebar, in the language of the page before. */
@@ -140,7 +134,10 @@ function useLinkClicks(loader: PageLoader): void {
     };
     const onIntent = (event: Event) => {
       const url = pageLinkOf(event.target);
-      if (url && url.pathname !== window.location.pathname) loader.prefetch(url.pathname);
+      if (url && url.pathname !== window.location.pathname) {
+        // A failure waits for the real navigation.
+        loader.load(url.pathname).catch(() => {});
+      }
     };
     const onSubmit = (event: SubmitEvent) => {
       const url = searchUrlOf(event);

@@ -12,10 +12,6 @@ import {
   unfold,
 } from './place-in-page.ts';
 
-/** Where the places of earlier documents are kept for as long as the tab, and how many at most. */
-export const placesKey = 'places';
-const storedMost = 100;
-
 /**
  * The parts of a change of page besides its content: title, language and addresses in the head, the scroll position
  * (top, the fragment, or where the visitor was when going back) and the focus on the heading.
@@ -64,7 +60,7 @@ export function usePageChange(
 }
 
 /**
- * Keeps where the visitor was on each page, also over documents, and what has the focus when the browser puts this one away.
+ * Keeps where the visitor was on each page of this document; where it was in others, the browser knows.
  * @param shown the step in the history that is shown
  * @param returning what returns to the place of a step, or has done so
  */
@@ -74,27 +70,11 @@ function usePositions(
 ) {
   const positions = useRef(new Map<string, number>());
   useEffect(() => {
-    // The element with the focus when the browser put the document away: it comes back without, and a dialog then hears no key.
-    let left: EventTarget | null = null;
-    // Chromium takes the focus away just before, in the same task.
-    let blurred: EventTarget | null = null;
-    const onBlur = ({ target }: FocusEvent) => {
-      blurred = target;
-      setTimeout(() => {
-        blurred = null;
-      });
-    };
     const onShow = () => {
       window.history.scrollRestoration = 'manual';
-      if (left instanceof HTMLElement) left.focus({ preventScroll: true });
-      left = null;
     };
-    // Coming back from another site, the browser restores the document's position, but is told to too late when the other
-    // site has a process of its own: this position and those before it are kept here, and the inline script scrolls.
     const onHide = () => {
       window.history.scrollRestoration = 'auto';
-      storePositions(positions.current);
-      left = blurred;
     };
     const notePosition = () => {
       const { pathname, key } = shown.current;
@@ -105,39 +85,17 @@ function usePositions(
       if (!isStepping && !isReturning) positions.current.set(key, window.scrollY);
     };
     onShow();
-    positions.current = new Map(storedPositions());
-    const place = positions.current.get(shown.current.key) ?? 0;
-    const end = document.documentElement.scrollHeight - window.innerHeight;
-    // Too short for it as it was prerendered, and nobody has scrolled since.
-    if (place > end && Math.ceil(window.scrollY) >= end) returning.current = returnToPlace(place);
-    else notePosition();
+    notePosition();
     // The router reads the address as hydration begins, and listens from its end on: here is a step that was made between.
     if (historyKey() !== shown.current.key) window.dispatchEvent(new PopStateEvent('popstate'));
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('scroll', notePosition, { signal, passive: true });
-    window.addEventListener('focusout', onBlur, { signal });
     window.addEventListener('pageshow', onShow, { signal });
     window.addEventListener('pagehide', onHide, { signal });
     return () => listening.abort();
   }, [shown, returning]);
   return positions;
-}
-
-function storePositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(placesKey, JSON.stringify([...positions].slice(-storedMost)));
-  } catch {
-    // Without storage the places last as long as the document.
-  }
-}
-
-function storedPositions(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(placesKey) ?? '[]') as [string, number][];
-  } catch {
-    return [];
-  }
 }
 
 /** Brings the document's head in line with the page. */

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { documentOptions, type Failure, findFailure, logLibraryError } from '../../src/site/viewer/library.ts';
+import { documentOptions, type Failure, failureOf, logLibraryError } from '../../src/site/viewer/library.ts';
+import { protectedPages } from '../browser/support/documents/made-documents.ts';
 import { writePages } from '../browser/support/documents/write-pdf.ts';
 
 const pages = writePages([{ content: '' }, { content: '' }, { content: '' }]);
@@ -22,12 +23,12 @@ const failures: [name: string, status: number, body: Buffer, failure: Failure, l
     'server',
     /^ResponseException: .*\(503\).* · status: 503 · missing: false$/,
   ],
-  ['an empty file', 200, Buffer.alloc(0), 'empty', /^InvalidPDFException: The PDF file is empty/],
+  ['an empty file', 200, Buffer.alloc(0), 'damaged', /^InvalidPDFException: The PDF file is empty/],
   [
     'a file that is no PDF',
     200,
     Buffer.from('<!doctype html><title>Not a document</title>'.repeat(50)),
-    'notPdf',
+    'damaged',
     /^InvalidPDFException: Invalid PDF structure\.$/,
   ],
   [
@@ -36,6 +37,13 @@ const failures: [name: string, status: number, body: Buffer, failure: Failure, l
     pages.subarray(0, pages.length / 2),
     'damaged',
     /^InvalidPDFException: Invalid PDF structure\.$/,
+  ],
+  [
+    'a file that is protected, which the check refuses',
+    200,
+    await protectedPages('pig iron'),
+    'damaged',
+    /^PasswordException: No password given · code: 1$/,
   ],
 ];
 
@@ -56,7 +64,7 @@ test.each(failures)(
     );
     logLibraryError(error);
     expect(told.mock.calls).toEqual([[expect.stringMatching(logged)]]);
-    expect(await findFailure(error, url)).toBe(failure);
+    expect(failureOf(error)).toBe(failure);
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   },

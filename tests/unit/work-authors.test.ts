@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Namespaces } from '../../src/compile/namespaces.ts';
 import type { CslItem } from '../../src/lib/namespaces/csl-item.ts';
-import { type PageFacts, pageFacts } from '../../src/site/renderer/head/page-facts.ts';
-import { articles } from '../../src/site/renderer/head/works.ts';
+import { type PageFacts, pageFacts } from '../../src/site/renderer/head/page-tags.ts';
+import { articles } from '../../src/site/renderer/head/structured-data.ts';
 
 test('an author with one name has that name in JSON-LD, and nothing behind it', () => {
   const work: CslItem = {

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { takeReopening } from '../carried-question.ts';
+import type { ReactNode } from 'react';
 import { Drawing } from '../icons.tsx';
 import { useFallbackLanguage, useNamespace } from '../page-context.ts';
 import { LinkList, telephoneHref } from '../parts/links.tsx';
@@ -127,17 +126,10 @@ function OptionalLink({ href, soonId, soon, isSoonSeen, children }: OptionalLink
 function FeedbackButton() {
   const { feedback, feedbackFailed } = useNamespace('footer');
   const { status, open, prefetch } = useQuestionForm();
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (button.current && takeReopening()) open(button.current);
-  }, [open]);
-
   return (
     <>
       <div className={styles.ways}>
         <button
-          ref={button}
           type="button"
           className={styles.button}
           aria-haspopup="dialog"

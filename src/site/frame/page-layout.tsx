@@ -211,7 +211,7 @@ export interface SharedPartProps {
 /** The function that prerenders a part once for all pages that share it. */
 export const SharedPartContext = createContext<((part: SharedPartProps) => ReactNode) | undefined>(undefined);
 
-/** Its children. While pages are prerendered, what is shared is rendered once (`src/site/renderer/shared-parts.tsx`). */
+/** Its children. While pages are prerendered, what is shared is rendered once (`src/site/renderer/render-document.tsx`). */
 function SharedPart(part: SharedPartProps) {
   const render = useContext(SharedPartContext);
   return render ? render(part) : part.children;

@@ -10,20 +10,16 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import type { Namespaces } from '../../compile/namespaces.ts';
-import { splitLanguagePath } from '../../lib/language/language-path.ts';
-import { reopenAfterReload } from '../carried-question.ts';
-import { loadOptionalScript, reloadWhenReachable } from '../loading.ts';
+import { reloadWhenReachable } from '../loading.ts';
 import { useLoadNamespace, usePage } from '../page-context.ts';
-import { historyKey } from '../place-in-page.ts';
 import type { QuestionDialogProps } from '../question-form/question-dialog.tsx';
 import { ProgressBar } from './page-states.tsx';
 
-/** True if the question form is shown, on its way, or could not be loaded. */
-type QuestionFormStatus = 'closed' | 'loading' | 'open' | 'failed';
-
+/** The question form as the button that opens it sees it. */
 interface QuestionFormValue {
-  status: QuestionFormStatus;
+  status: 'closed' | 'loading' | 'open' | 'failed';
   /** Loads and opens the form; the focus comes back to `opener` when it is closed. */
   open(opener: HTMLElement): void;
   /** Loads what the form needs, because a visitor is about to ask for it. */
@@ -50,40 +46,34 @@ interface LoadedForm {
  * visitor goes on to another page. Its script and texts are fetched when first wanted.
  */
 export function QuestionFormHost({ children }: { children: ReactNode }) {
-  const page = usePage();
+  const { path, language } = usePage();
+  const location = useLocation();
   const [form, setForm] = useState<LoadedForm>();
-  const [status, setStatus] = useState<QuestionFormStatus>('closed');
+  const [status, setStatus] = useState<QuestionFormValue['status']>('closed');
   const opener = useRef<HTMLElement | null>(null);
-  /** The address at which it was last asked for: while a page is on its way, that page's. */
-  const wantedAt = useRef<string>(undefined);
-  /** The key of its entry in the history. */
-  const wantedAtStep = useRef<string>(undefined);
   /** The number of times it was asked for or put away: what comes for an earlier time comes too late. */
   const turn = useRef(0);
-  const outcome = useRef<'loaded' | 'failed'>(undefined);
+  const hasFailed = useRef(false);
   const load = useLoadForm();
 
   const open = useCallback(
     async (from: HTMLElement) => {
       opener.current = from;
-      wantedAt.current = window.location.pathname;
-      wantedAtStep.current = historyKey();
       turn.current += 1;
       const own = turn.current;
       const isWanted = () => turn.current === own;
       setStatus('loading');
       try {
         const loaded = await load();
-        outcome.current = 'loaded';
         if (!isWanted()) return;
         setForm(loaded);
         setStatus('open');
       } catch (error) {
         console.error(error);
         if (!isWanted()) return;
-        // The first time the visitor is told; later a reload may help, and loses nothing written: the form was never there.
-        if (outcome.current === 'failed' && (await reloadWhenReachable(isWanted, reopenAfterReload))) return;
-        outcome.current ??= 'failed';
+        // The first time the visitor is told; later a reload may help.
+        if (hasFailed.current && (await reloadWhenReachable(isWanted))) return;
+        hasFailed.current = true;
         if (isWanted()) setStatus('failed');
       }
     },
@@ -102,34 +92,12 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
     (opener.current ?? heading)?.focus({ preventScroll: true });
   }, []);
 
-  const leave = useCallback(() => {
-    // The focus belongs to the page's heading now.
-    opener.current = null;
-    close();
-  }, [close]);
-
-  // Another page, or the same in another language, closes the form, unless it was asked for while that page was on its way.
-  // A page that is shown first may have opened it already.
-  useEffect(
-    () => () => {
-      const { pathname } = window.location;
-      const isForNext = pathname === wantedAt.current && splitLanguagePath(pathname).language === page.language;
-      if (isForNext) opener.current = null;
-      else leave();
-    },
-    [page.path, page.language, leave],
-  );
-
-  // So does going back before that page has come, where the page that is shown stays, and a step within the page.
+  // Another address closes the form. Asked for while the next page is on its way, it opens on that page.
+  useEffect(close, [location]);
+  // The focus belongs to the page's heading then.
   useEffect(() => {
-    const onStep = () => {
-      if (window.location.pathname !== wantedAt.current) leave();
-      // The message of a failure stands in the page, and stays there.
-      else if (historyKey() !== wantedAtStep.current && status !== 'failed') close();
-    };
-    window.addEventListener('popstate', onStep);
-    return () => window.removeEventListener('popstate', onStep);
-  }, [leave, close, status]);
+    opener.current = null;
+  }, [path, language]);
 
   const context = useMemo(() => ({ status, open, prefetch }), [status, open, prefetch]);
   return (
@@ -149,7 +117,7 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
 function useLoadForm(): () => Promise<LoadedForm> {
   const loadNamespace = useLoadNamespace();
   return useCallback(async () => {
-    const [{ QuestionDialog }, texts] = await Promise.all([loadOptionalScript(importDialog), loadNamespace('modal')]);
+    const [{ QuestionDialog }, texts] = await Promise.all([importDialog(), loadNamespace('modal')]);
     return { Dialog: QuestionDialog, texts };
   }, [loadNamespace]);
 }

@@ -10,47 +10,8 @@ import {
 } from 'react';
 import { isWide } from './use-menu-drawer.ts';
 
-/** A point of the viewport, in pixels. */
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** The distance that the pointer must have gone for its direction to mean something, in pixels. */
-const step = 4;
-
-/** Knows where the pointer is going, from its last two places. */
-class PointerAim {
-  private from: Point = { x: 0, y: 0 };
-  private at: Point = { x: 0, y: 0 };
-
-  track({ clientX: x, clientY: y }: { clientX: number; clientY: number }): void {
-    if (Math.hypot(x - this.at.x, y - this.at.y) < step) return;
-    this.from = this.at;
-    this.at = { x, y };
-  }
-
-  /** Tells whether the pointer, going straight on, comes into an area of the viewport that it is not in. */
-  headsFor({ left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>): boolean {
-    const { from, at } = this;
-    const [enterX, leaveX] = crossing(at.x, at.x - from.x, left, right);
-    const [enterY, leaveY] = crossing(at.y, at.y - from.y, top, bottom);
-    const enter = Math.max(enterX, enterY);
-    return enter > 0 && enter <= Math.min(leaveX, leaveY);
-  }
-}
-
-/** When something at a place, moving at a speed, is between two bounds: from when to when, in steps from now. */
-function crossing(place: number, speed: number, low: number, high: number): [number, number] {
-  if (speed === 0) return place >= low && place <= high ? [-Infinity, Infinity] : [Infinity, -Infinity];
-  const times = [(low - place) / speed, (high - place) / speed];
-  return [Math.min(...times), Math.max(...times)];
-}
-
 /** The time for which a flyout stays open after the pointer has left it, in ms (specification, section 9). */
 const closeDelay = 250;
-
-const openFlyout = '[aria-expanded="true"] + div';
 
 /**
  * Which groups of the menu are open. On wide screens one at each level, opened by pointing or pressing; in the drawer
@@ -60,22 +21,17 @@ export function useMenuGroups() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [isLive, setIsLive] = useState(false);
   const timer = useRef<number>(undefined);
-  /** The action when the pointer has been away from a flyout for long enough. */
-  const plan = useRef<() => void>(undefined);
-  const aim = useRef(new PointerAim());
   /** The group that pointing, or the style sheet, has opened and no press has met yet. */
   const pointedAt = useRef<HTMLElement>(null);
   const closeAll = useCallback(() => setOpen((groups) => (groups.size ? new Set() : groups)), []);
 
   const runLater = (next: () => void) => {
     window.clearTimeout(timer.current);
-    plan.current = next;
     timer.current = window.setTimeout(next, closeDelay);
   };
   /** Opens exactly the groups around an element, itself among them, as far as wide screens allow. */
   const show = useCallback((element: Element | null | undefined) => {
     window.clearTimeout(timer.current);
-    plan.current = undefined;
     setOpen(new Set(groupsAround(element)));
   }, []);
   const point = (group: HTMLElement) => {
@@ -102,13 +58,6 @@ export function useMenuGroups() {
       const inMenu = event.target instanceof Element && event.target.closest('#menu');
       if (isWide() && (!inMenu || (event.type === 'click' && (event.target as Element).closest('a')))) closeAll();
     };
-    const onMove = (event: globalThis.PointerEvent) => {
-      aim.current.track(event);
-      // A pointer on its way to a flyout has not left it.
-      const headsFor = (flyout: Element) => aim.current.headsFor(flyout.getBoundingClientRect());
-      if (plan.current && [...document.querySelectorAll(`#menu ${openFlyout}`)].some(headsFor))
-        runLater(plan.current);
-    };
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !isWide()) return;
       const opened = openGroupAround(document.activeElement);
@@ -120,7 +69,6 @@ export function useMenuGroups() {
     const options = { signal: listening.signal };
     document.addEventListener('pointerdown', onPress, options);
     document.addEventListener('click', onPress, options);
-    document.addEventListener('pointermove', onMove, { ...options, passive: true });
     document.addEventListener('keydown', onKeyDown, options);
     return () => {
       listening.abort();
@@ -132,7 +80,6 @@ export function useMenuGroups() {
     /** From here on the style sheet opens what is said to be open, and nothing by itself. */
     isLive,
     closeAll,
-    show,
     isOpen: (id: string) => open.has(id),
     /** Opens the group of a button, or closes it. A first press by a pointer does not close what pointing has just opened. */
     onClick({ currentTarget: button, detail, isTrusted }: MouseEvent<HTMLElement>) {
@@ -153,11 +100,10 @@ export function useMenuGroups() {
     pointerHandlers: {
       onPointerEnter(event: PointerEvent<HTMLElement>) {
         if (event.pointerType !== 'mouse' || !isWide()) return;
-        aim.current.track(event);
         const group = event.currentTarget;
-        const flyout = group.parentElement?.querySelector(`:scope > li > ${openFlyout}`);
-        const passes = flyout && !group.contains(flyout);
-        if (passes && aim.current.headsFor(flyout.getBoundingClientRect())) runLater(() => point(group));
+        const flyout = group.parentElement?.querySelector(':scope > li > [aria-expanded="true"] + div');
+        // A pointer on its way to an open flyout passes over the entries beside it.
+        if (flyout && !group.contains(flyout)) runLater(() => point(group));
         else point(group);
       },
       onPointerLeave(event: PointerEvent<HTMLElement>) {

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import type { DocumentEntry } from '../../compile/compile-context.ts';
-import { loadOptionalScript, reloadWhenReachable } from '../loading.ts';
+import { reloadWhenReachable } from '../loading.ts';
 import { useLoadNamespace, useNamespace } from '../page-context.ts';
 import { readPageAddress, writePageAddress } from '../place-in-page.ts';
 import type { PdfViewerProps } from '../viewer/pdf-viewer.tsx';
@@ -59,7 +59,7 @@ function useViewer(place: RefObject<Element | null>, addressId: string | undefin
       ([entry]) => {
         if (import.meta.env.SSR || !entry?.isIntersecting) return;
         observer.disconnect();
-        const script = loadOptionalScript(() => import('../viewer/pdf-viewer.tsx'));
+        const script = import('../viewer/pdf-viewer.tsx');
         Promise.all([script, loadNamespace('viewer')]).then(
           ([{ PdfViewer }]) => isCurrent && setViewer({ Viewer: PdfViewer }),
           async (error) => {

@@ -2,7 +2,6 @@ import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import type { CompiledImage } from '../../compile/captioned-picture.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { isWide } from '../frame/use-menu-drawer.ts';
-import { loadOptionalScript } from '../loading.ts';
 import { useLoadNamespace } from '../page-context.ts';
 import styles from './grain-layer.module.css';
 import type { LitGrainProps, PlaceInBox } from './lit-grain.tsx';
@@ -32,7 +31,7 @@ export function GrainLayer({ image, phoneImage }: GrainLayerProps) {
     setAt({ x: clientX - left, y: clientY - top, width, height });
     if (isAsked.current) return;
     isAsked.current = true;
-    Promise.all([loadOptionalScript(importLight), loadNamespace('grains')]).then(
+    Promise.all([importLight(), loadNamespace('grains')]).then(
       ([{ default: LitGrain }, grains]) => setLight({ LitGrain, grains }),
       // The picture stays as it is.
       console.error,

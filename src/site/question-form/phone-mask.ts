@@ -29,63 +29,10 @@ interface PhoneMaskOptions {
 /**
  * The mask of the phone field, in the sample `+38 (0XX) XXX-XX-XX`. It takes a whole number in every form that `normalizePhone`
  * knows, pasted anywhere or filled in by the browser, and digits typed one by one. What does not fit, a foreign number
- * above all, is refused as a whole: the field stays as it was. One that is typed is refused from the digit on that tells,
- * until something is deleted or the field is left.
+ * above all, is refused as a whole: the field stays as it was.
  */
 export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions): MaskitoOptions {
-  const { format } = plan;
   const prefix = phonePrefix(plan);
-  const { most } = typedLengths(plan);
-  const isDigit = (character: string | undefined) => character === '#' || character === '?';
-  const typedPrefix = prefixTyped(plan);
-  const beginning = watchBeginning(prefix);
-  const mayBeginWithZero = plan.prefixes.some((each) => /^0\d/.test(each));
-
-  /** Tells if a value matches the format, in whole or as far as it goes. */
-  const matchesFormat = (value: string) => {
-    const fits = (character: string, index: number) =>
-      isDigit(format[index]) ? /\d/.test(character) : character === format[index];
-    return value.length >= prefix.length && [...value].every(fits);
-  };
-
-  /** Reads what a browser or an input method wrote over the field; nothing when it is no number of ours. */
-  const readValue = (value: string) => {
-    const whole = normalizePhone(value, plan);
-    if (whole) return whole;
-    const text = asciiDigits(value.normalize('NFKC'));
-    if (!text.startsWith(prefix)) return prefix.startsWith(text.trim()) ? prefix : undefined;
-    const digits = text.slice(prefix.length).replace(separators, '');
-    if (!/^\d*$/.test(digits) || digits.startsWith('00')) return undefined;
-    const meant = typedPrefix ? digits.replace(typedPrefix, '') : digits;
-    return meant.length <= most ? prefix + meant : undefined;
-  };
-
-  /** The outcome of inserting a text; nothing when it cannot be inserted. */
-  const insert = (state: ElementState, data: string): { elementState: ElementState; data: string } | undefined => {
-    const whole = normalizePhone(data, plan);
-    if (whole) {
-      beginning.forget();
-      return { elementState: atEnd(prefix), data: typedDigits(whole, plan) };
-    }
-    const digits = asciiDigits(data.normalize('NFKC')).replace(separators, '');
-    if (beginning.isForeign(state, digits)) {
-      onRefused();
-      return undefined;
-    }
-    // A plus or two zeros belong to a country code; that of the plan would have been recognized above.
-    if (!/^\d+$/.test(digits) || digits.startsWith('00')) return undefined;
-    const [from, to] = state.selection;
-    const typed = state.value.slice(prefix.length, from).replace(/\D/g, '') + digits;
-    const after = state.value.slice(to).replace(/\D/g, '');
-    const meant = after || !typedPrefix ? typed : typed.replace(typedPrefix, '');
-    if (meant.length + after.length > most || (typed === '0' && !mayBeginWithZero)) return undefined;
-    // Several digits at once that begin no number: one of another country that lacks its plus, or of a fixed line.
-    if (state.value === prefix && digits.length > 1 && !mayBeginCode(meant, plan)) return undefined;
-    // A typed country code is dropped as soon as a digit follows it: until then the field has nothing else to show.
-    return meant === typed || !meant
-      ? { elementState: state, data: digits }
-      : { elementState: atEnd(prefix), data: meant };
-  };
 
   /** Puts the prefix back where it is damaged, and the caret behind it. */
   const behindPrefix = ({ value, selection: [from, to] }: ElementState): ElementState => {
@@ -96,63 +43,76 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
 
   const preprocess: MaskitoPreprocessor = ({ elementState, data }, action) => {
     if (action === 'validation') {
-      if (matchesFormat(elementState.value)) return { elementState };
-      const value = readValue(elementState.value);
+      if (matchesFormat(elementState.value, plan)) return { elementState };
+      const value = readValue(elementState.value, plan);
       if (value === undefined) onRefused();
       return { elementState: atEnd(value ?? current()) };
     }
     const state = behindPrefix(elementState);
-    if (action !== 'insert') {
-      beginning.forget();
-      return { elementState: state };
-    }
-    const inserted = insert(state, data);
+    if (action !== 'insert') return { elementState: state };
+    const inserted = insert(state, data, plan);
     // A wrong key needs no message; what was pasted, dropped or dictated does.
     if (!inserted && [...data].length > 1) onRefused();
     return inserted ?? { elementState: state, data: '' };
   };
   return {
-    mask: [...format].map((character) => (isDigit(character) ? /\d/ : character)),
+    mask: [...plan.format].map((character) => (isDigit(character) ? /\d/ : character)),
     preprocessors: [preprocess],
     postprocessors: [behindPrefix],
-    plugins: [
-      (field) => {
-        field.addEventListener('blur', beginning.forget);
-        return () => field.removeEventListener('blur', beginning.forget);
-      },
-    ],
   };
 }
 
-/** Keeps what is typed into the empty field, with the plus and the zeros that it does not show. */
-function watchBeginning(prefix: string) {
-  const country = phoneDigits(prefix);
-  let typed: string | undefined;
-  return {
-    /** Adds a text; true once all is a number of another country: `+49`, `0049`. */
-    isForeign({ value, selection: [from, to] }: ElementState, text: string): boolean {
-      const replacesAll = from < to && from === prefix.length && to === value.length;
-      if (replacesAll || (value === prefix && text.startsWith('+'))) typed = '';
-      else if (value === prefix) typed ??= '';
-      else if (from < value.length) typed = undefined;
-      if (typed === undefined) return false;
-      typed += text.replace(/[^+\d]/g, '');
-      const code = /^(?:\+|00)(\d*)$/.exec(typed)?.[1];
-      return code !== undefined && !code.startsWith(country) && !country.startsWith(code);
-    },
-    forget() {
-      typed = undefined;
-    },
-  };
+const isDigit = (character: string | undefined) => character === '#' || character === '?';
+
+/** Tells if a value matches the format, in whole or as far as it goes. */
+function matchesFormat(value: string, plan: PhonePlan): boolean {
+  const fits = (character: string, index: number) =>
+    isDigit(plan.format[index]) ? /\d/.test(character) : character === plan.format[index];
+  return value.length >= phonePrefix(plan).length && [...value].every(fits);
+}
+
+/** Reads what a browser or an input method wrote over the field; nothing when it is no number of ours. */
+function readValue(value: string, plan: PhonePlan): string | undefined {
+  const whole = normalizePhone(value, plan);
+  if (whole) return whole;
+  const prefix = phonePrefix(plan);
+  const text = asciiDigits(value.normalize('NFKC'));
+  if (!text.startsWith(prefix)) return prefix.startsWith(text.trim()) ? prefix : undefined;
+  const digits = text.slice(prefix.length).replace(separators, '');
+  if (!/^\d*$/.test(digits) || digits.startsWith('00')) return undefined;
+  const meant = digits.replace(prefixTyped(plan), '');
+  return meant.length <= typedLengths(plan).most ? prefix + meant : undefined;
+}
+
+/** The outcome of inserting a text; nothing when it cannot be inserted. */
+function insert(state: ElementState, data: string, plan: PhonePlan) {
+  const prefix = phonePrefix(plan);
+  const whole = normalizePhone(data, plan);
+  if (whole) return { elementState: atEnd(prefix), data: typedDigits(whole, plan) };
+  const digits = asciiDigits(data.normalize('NFKC')).replace(separators, '');
+  // A plus or two zeros belong to a country code; that of the plan would have been recognized above.
+  if (!/^\d+$/.test(digits) || digits.startsWith('00')) return undefined;
+  const [from, to] = state.selection;
+  const typed = state.value.slice(prefix.length, from).replace(/\D/g, '') + digits;
+  const after = state.value.slice(to).replace(/\D/g, '');
+  const meant = after ? typed : typed.replace(prefixTyped(plan), '');
+  const mayBeginWithZero = plan.prefixes.some((each) => /^0\d/.test(each));
+  if (meant.length + after.length > typedLengths(plan).most || (typed === '0' && !mayBeginWithZero)) return undefined;
+  // Several digits at once that begin no number: one of another country that lacks its plus, or of a fixed line.
+  if (state.value === prefix && digits.length > 1 && !mayBeginCode(meant, plan)) return undefined;
+  // A typed country code is dropped as soon as a digit follows it: until then the field has nothing else to show.
+  return meant === typed || !meant
+    ? { elementState: state, data: digits }
+    : { elementState: atEnd(prefix), data: meant };
 }
 
 /**
  * Finds what people type by habit behind the prefix, which has it already: the code of the country, `0`. Only what no number
  * begins with: anything else may be meant.
  */
-function prefixTyped(plan: PhonePlan): RegExp | undefined {
+function prefixTyped(plan: PhonePlan): RegExp {
   const typed = [phoneDigits(phonePrefix(plan)), ...plan.prefixes].filter((each) => !mayBeginCode(each, plan));
-  return typed.length ? new RegExp(`^(?:${typed.sort((a, b) => b.length - a.length).join('|')})`) : undefined;
+  return new RegExp(`^(?:${typed.sort((a, b) => b.length - a.length).join('|')})`);
 }
 
 /** Tells if digits behind the prefix are those of an operator code, in whole or in part, and perhaps more. */

@@ -13,7 +13,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { honeypotField, type QuestionForm } from '../../lib/question/question-schema.ts';
-import { carriedQuestion } from '../carried-question.ts';
 import { Icon } from '../icons.tsx';
 import { QuestionFormFields } from './question-form-fields.tsx';
 import { useFormStyles, useNoticeStyles, usePageBehind } from './question-form-styles.ts';
@@ -39,7 +38,7 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
   usePageBehind();
   const resolver = useMemo(() => createQuestionResolver(texts.phonePlan), [texts.phonePlan]);
   const form = useForm<QuestionValues, unknown, QuestionForm>({
-    defaultValues: { ...emptyQuestion(texts.phonePlan), ...carriedQuestion()?.values },
+    defaultValues: emptyQuestion(texts.phonePlan),
     resolver,
     // The library moves the focus a task later, too, then away from a field in which somebody has begun to type.
     shouldFocusError: false,

@@ -3,18 +3,6 @@ import { makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components
 /** A phone: up to the specification's `xs`. */
 const phone = '@media (max-width: 30em)';
 
-/** A window so low that a notice above the form would lie on its head: where there is room, the notice stands beside the form, */
-const lowAndWide = '@media (max-height: 50em) and (min-width: 64.0625em)';
-/** otherwise the form stands at the upper edge, and the notice below its head. */
-const lowAndNarrow = '@media (max-height: 50em) and (max-width: 64em)';
-
-/** The title's letters: where they are enlarged on a phone, its words have to fit. */
-const titleSize = 'min(1.3rem, 10vw)';
-const titleLine = 1.2;
-const headPadding = 14;
-/** The height of the head with a title of two lines. */
-const headHeight = `calc(${2 * headPadding}px + ${2 * titleLine} * ${titleSize})`;
-
 /**
  * The page behind the form. Fluent keeps the room of its scroll bar, which shows the ground of the page: it is dimmed with
  * the rest.
@@ -38,7 +26,6 @@ export const useFormStyles = makeStyles({
     borderLeft: '6px solid var(--teal)',
     borderRadius: tokens.borderRadiusMedium,
     [phone]: { height: ['100vh', '100dvh'], maxWidth: '100vw', borderRadius: '0' },
-    [lowAndNarrow]: { marginBlockStart: '0' },
     // Fluent keeps room there for a scroll bar of the whole form.
     '@media screen and (max-height: 359px)': { paddingRight: '0', overflowY: 'visible' },
     // The system's colours are the same in front and behind.
@@ -49,15 +36,16 @@ export const useFormStyles = makeStyles({
     flexShrink: '0',
     alignItems: 'center',
     gap: '16px',
-    padding: `${headPadding}px 12px ${headPadding}px 22px`,
+    padding: '14px 12px 14px 22px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     [phone]: { paddingInline: '16px 8px' },
   },
   title: {
     flexGrow: '1',
     fontFamily: 'var(--font-heading)',
-    fontSize: titleSize,
-    lineHeight: String(titleLine),
+    // Where letters are enlarged on a phone, its words have to fit.
+    fontSize: 'min(1.3rem, 10vw)',
+    lineHeight: '1.2',
     fontWeight: '600',
   },
   /** It scrolls below the head, which stays in view. */
@@ -144,12 +132,9 @@ export const useFormStyles = makeStyles({
 export const useNoticeStyles = makeStyles({
   place: {
     position: 'fixed',
-    insetBlockStart: '12px',
+    // At the lower edge: the form's head has its title and the button that closes it.
+    insetBlockEnd: '12px',
     insetInline: '12px',
-    // Below the form's head, which has its title and the button that closes it.
-    [phone]: { insetBlockStart: headHeight },
-    [lowAndNarrow]: { insetBlockStart: headHeight },
-    [lowAndWide]: { justifyItems: 'end' },
     // Above the form, which Fluent puts at 1,000,000.
     zIndex: '1000001',
     display: 'grid',
@@ -158,7 +143,6 @@ export const useNoticeStyles = makeStyles({
   },
   notice: {
     maxWidth: '500px',
-    [lowAndWide]: { maxWidth: 'min(500px, calc(50vw - 274px))' },
     padding: '14px 20px',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,

@@ -11,7 +11,7 @@ import {
   questionPath,
   toQuestionPayload,
 } from '../../lib/question/question-schema.ts';
-import { carriedQuestion, carryQuestion } from '../carried-question.ts';
+import { keepPageWhile } from '../loading.ts';
 import { emptyQuestion, formErrors, isEmpty, type QuestionValues } from './question-values.ts';
 
 interface QuestionRequest {
@@ -78,18 +78,11 @@ export function useQuestionSender({ form, texts, open, honeypot, focusFirst, clo
   const [sending, setSending] = useState(false);
   const { notice, show } = useNotice();
   const busy = useRef(false);
-  const carried = carriedQuestion();
-  const key = useRef(carried?.key);
-  const openedAt = useRef(carried ? performance.now() - carried.formAge : 0);
+  const key = useRef<string>(undefined);
+  const openedAt = useRef(0);
   const closing = useRef(0);
 
-  useEffect(() => {
-    carryQuestion(() => {
-      const values = form.getValues();
-      if (isEmpty(values, texts.phonePlan)) return undefined;
-      return { values, key: key.current, formAge: performance.now() - openedAt.current };
-    });
-  }, [form, texts.phonePlan]);
+  useEffect(() => keepPageWhile(() => !isEmpty(form.getValues(), texts.phonePlan)), [form, texts.phonePlan]);
 
   useEffect(() => {
     if (open) openedAt.current ||= performance.now();

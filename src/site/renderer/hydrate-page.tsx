@@ -2,12 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createI18n, loadExactly } from '../../lib/language/i18n.ts';
-import { forgetReload, loadOptionalScript } from '../loading.ts';
 import { ContentClient, PageLoader } from '../page-loader.ts';
 import { loadPageComponent } from '../pages/page-components.ts';
 import { nameHistoryEntry } from '../place-in-page.ts';
 import { Router } from '../router.tsx';
 import type { PageData } from './intent-script.ts';
+import { noteVisitorState } from './visitor-state.ts';
 
 /**
  * Hydrates the page from the manifest embedded in it and the files of its namespaces.
@@ -28,13 +28,12 @@ export async function hydratePage(): Promise<void> {
     styleSheetLoaded(scripts?.styles),
   ]);
   if (missing.length) throw new Error(`Content could not be loaded: ${missing.join(', ')}`);
-  forgetReload();
   nameHistoryEntry();
   // Before the router, which takes the key from the entry.
   window.addEventListener('popstate', nameHistoryEntry);
   // As a transition, hydration is done in slices of a few milliseconds, between which the page answers its visitor.
   const root = document.getElementById('root') as HTMLElement;
-  const onCommit = await visitorState(root);
+  const onCommit = noteVisitorState(root);
   startTransition(() => {
     hydrateRoot(
       root,
@@ -43,34 +42,9 @@ export async function hydratePage(): Promise<void> {
           <Router i18n={i18n} firstPage={{ pathname, manifest, Component }} loader={loader} onCommit={onCommit} />
         </BrowserRouter>
       </StrictMode>,
-      { onRecoverableError },
+      { onRecoverableError: (error) => console.error(error) },
     );
   });
-}
-
-const isChanged = () => 'changed' in document.documentElement.dataset;
-
-/** Returns what gives a page that React has replaced what the visitor did on it. Nearly no page needs the script for that. */
-async function visitorState(root: HTMLElement): Promise<() => Promise<void>> {
-  const before = [...root.childNodes];
-  const focused = document.activeElement;
-  // The page works without it, too: the visitor has to press again.
-  const load = () =>
-    loadOptionalScript(() => import('./visitor-state.ts')).then(
-      ({ noteVisitorState }) => noteVisitorState(before, focused),
-      () => () => {},
-    );
-  let restore = isChanged() ? await load() : undefined;
-  return async () => {
-    if (before.some(({ isConnected }) => isConnected)) return;
-    restore ??= await load();
-    restore(root);
-  };
-}
-
-/** A page that does not match is an error of ours, unless somebody has changed it before React came. */
-function onRecoverableError(error: unknown): void {
-  if (!isChanged()) console.error(error);
 }
 
 /** Waits for the styles of the other pages, which any link may lead to. Without them the inline script gives up. */

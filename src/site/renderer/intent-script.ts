@@ -111,35 +111,8 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
     if (event.clientX || event.clientY) notice(event);
   });
   document.addEventListener('click', hold, true);
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (/^Arrow/.test(event.key) && (event.target as Element).closest('#menu')) hold(event);
-    },
-    true,
-  );
   document.addEventListener('settled', settle);
-  document.addEventListener(
-    'scroll',
-    ({ target }) => {
-      if (!isSettled && target instanceof HTMLElement) target.dataset.scrolled = '';
-    },
-    true,
-  );
 
-  document.addEventListener(
-    'readystatechange',
-    () => {
-      // All of the page is there: what changes its elements or words before the script does is a translator or an extension.
-      const observer = new MutationObserver(() => {
-        root.dataset.changed = '';
-        observer.disconnect();
-      });
-      const page = document.getElementById('root') as Element;
-      observer.observe(page, { childList: true, characterData: true, subtree: true });
-    },
-    { once: true },
-  );
   document.addEventListener('DOMContentLoaded', () => {
     const onSeen: IntersectionObserverCallback = (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) load();
@@ -158,11 +131,6 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
   };
   follow();
   addEventListener('hashchange', follow);
-  try {
-    if (sessionStorage.getItem('question-form')) load();
-  } catch {
-    // Without storage nothing was carried over a reload.
-  }
 }
 
 export const intentScript = scriptText(waitForIntent, String(namespaceUrl), String(patience));

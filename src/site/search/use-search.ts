@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { type SearchKind, searchKinds } from '../../lib/namespaces/search-index.ts';
-import { loadOptionalScript, reloadWhenReachable } from '../loading.ts';
+import { reloadWhenReachable } from '../loading.ts';
 import { usePage } from '../page-context.ts';
 import { queryOf, useOwnAddress } from '../place-in-page.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';
@@ -114,11 +114,7 @@ function useAnswer(language: LanguageCode) {
 
 function engineOf(language: LanguageCode): Promise<SearchEngine> {
   const engine =
-    engines.get(language) ??
-    loadOptionalScript(async () => {
-      const { SearchEngine } = await import('./search-engine.ts');
-      return SearchEngine.load(language);
-    });
+    engines.get(language) ?? import('./search-engine.ts').then(({ SearchEngine }) => SearchEngine.load(language));
   engines.set(language, engine);
   return engine;
 }

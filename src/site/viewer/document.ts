@@ -1,13 +1,11 @@
 import {
   documentOptions,
   type Failure,
-  findFailure,
-  isStaleWorker,
+  failureOf,
   loadLibrary,
   logLibraryError,
   type PDFDocumentProxy,
   type PdfLibrary,
-  refreshWorker,
   startWorker,
 } from './library.ts';
 
@@ -26,20 +24,10 @@ export interface ViewedDocument {
 /** Where a document is on its way to the screen. */
 export type DocumentState =
   | { status: 'loading'; loaded: number; total: number }
-  | { status: 'password'; wrong: boolean; submit: (password: string) => void }
   | { status: 'failed'; failure: Failure }
   | { status: 'ready'; document: ViewedDocument }
   /** The worker hangs: another one takes over, and what is on the screen stays. */
   | { status: 'recovering' };
-
-/** Events of a document while it is opened. */
-export interface OpeningEvents {
-  /** The scripts have come, and the file is on its way. */
-  onStart(): void;
-  onProgress(loaded: number, total: number): void;
-  /** @param code the library's code: 1 for no password, 2 for one that does not fit */
-  onPassword(submit: (password: string) => void, code: number): void;
-}
 
 export const nothingLoaded: DocumentState = { status: 'loading', loaded: 0, total: 0 };
 
@@ -53,15 +41,14 @@ const timeToEnd = 500;
  * @param signal gives the document up: its worker, whatever that is at, its memory and what is still on its way
  * @throws MissingScriptError, or the library's error.
  */
-export async function openDocument(
+async function openDocument(
   url: string,
-  password: string | undefined,
-  events: OpeningEvents,
+  onProgress: (loaded: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<ViewedDocument> {
   let document: ViewedDocument | undefined;
   let close = async () => {};
-  const { worker, missing } = startWorker(events.onStart);
+  const { worker, missing } = startWorker();
   signal.addEventListener('abort', () => {
     if (document) document.isClosed = true;
     // One that hangs gives no answer.
@@ -71,18 +58,12 @@ export async function openDocument(
   const library = await Promise.race([loadLibrary(), missing]);
   signal.throwIfAborted();
   const port = new library.PDFWorker({ port: worker as unknown as null });
-  const task = library.getDocument({
-    ...documentOptions,
-    url: new URL(url, window.location.href),
-    worker: port,
-    ...(password !== undefined && { password }),
-  });
+  const task = library.getDocument({ ...documentOptions, url: new URL(url, window.location.href), worker: port });
   close = () => task.destroy().finally(() => port.destroy());
   task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
     if (document) document.lastArrival = Date.now();
-    else events.onProgress(loaded, total);
+    else onProgress(loaded, total);
   };
-  task.onPassword = events.onPassword;
   const pdf = await Promise.race([task.promise, missing]);
   document = { library, pdf, lastArrival: Date.now(), isClosed: false, drawn: 0, isBehind: false };
   return document;
@@ -91,7 +72,6 @@ export async function openDocument(
 /** One document, from its address until the visitor leaves it. Tells of every change of its state. */
 export class DocumentSession {
   private stop = new AbortController();
-  private password: string | undefined;
   /** Values filled in, for the case that the document has to be opened again. */
   private filledIn: Iterable<[string, object]> = [];
 
@@ -105,12 +85,7 @@ export class DocumentSession {
     this.stop.abort();
   }
 
-  /** Opens the document with another worker, because this one hangs. */
-  recover(): void {
-    void this.open('recovering');
-  }
-
-  /** Opens the document, or opens it again after a failure. */
+  /** Opens the document, or opens it again: after a failure, or with another worker because this one hangs. */
   async open(status: 'loading' | 'recovering' = 'loading'): Promise<void> {
     this.close();
     this.stop = new AbortController();
@@ -128,44 +103,22 @@ export class DocumentSession {
       watch();
       if (status === 'loading') tell({ status, loaded, total });
     };
-    const onPassword = (submit: (password: string) => void, code: number) => {
-      clearTimeout(timer);
-      const wrong = code === 2;
-      console.info(`PasswordException: ${wrong ? 'Incorrect Password' : 'No password given'} · code: ${code}`);
-      const take = (password: string) => {
-        this.password = password;
-        tell(nothingLoaded);
-        watch();
-        submit(password);
-      };
-      tell({ status: 'password', wrong, submit: take });
-    };
     tell(status === 'loading' ? nothingLoaded : { status });
+    watch();
     try {
-      // The scripts are large: the clock starts when they have come.
-      const events = { onStart: watch, onProgress, onPassword };
-      const document = await this.openNew(this.url, this.password, events, signal);
+      const document = await this.openNew(this.url, onProgress, signal);
       if (signal.aborted) return;
       const { annotationStorage: storage } = document.pdf;
       for (const [key, value] of this.filledIn) storage.setValue(key, value);
       this.filledIn = storage as unknown as Iterable<[string, object]>;
       tell({ status: 'ready', document });
     } catch (error) {
-      if (!signal.aborted) await this.fail(error, signal);
+      if (signal.aborted) return;
+      logLibraryError(error);
+      tell({ status: 'failed', failure: failureOf(error) });
+      this.close();
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  private async fail(error: unknown, signal: AbortSignal): Promise<void> {
-    if (isStaleWorker(error) && refreshWorker()) {
-      console.warn((error as Error).message);
-      return this.open();
-    }
-    logLibraryError(error);
-    const failure = await findFailure(error, this.url);
-    if (signal.aborted) return;
-    this.onState({ status: 'failed', failure });
-    this.close();
   }
 }

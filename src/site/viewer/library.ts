@@ -1,5 +1,4 @@
 import { version } from 'pdfjs-dist/package.json';
-import { loadOptionalScript } from '../loading.ts';
 import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from './library-urls.ts';
 
 /** The PDF library, and its types as far as they are used. */
@@ -14,7 +13,7 @@ const folder = (name: keyof typeof libraryFolders) => `${libraryUrl(version)}${l
  */
 export function loadLibrary(): Promise<PdfLibrary> {
   const url = libraryScriptUrl(version);
-  return loadOptionalScript(() => import(/* @vite-ignore */ url)).catch(() => {
+  return import(/* @vite-ignore */ url).catch(() => {
     throw new MissingScriptError(url);
   });
 }
@@ -37,16 +36,14 @@ export const documentOptions = {
   enableXfa: false,
 };
 
-let workerScript = workerUrl;
-
 /**
- * Starts a worker that reads one document, and ends with it. It is a classic one: Firefox before 114 knows no other.
+ * Starts a worker that reads one document, and ends with it. It is a classic one: Firefox before 114 knows no other. Its address has
+ * the version, so that none that a cache has kept from before an upgrade is taken.
  * @returns the worker, and a promise that fails if its script does not come
  */
-export function startWorker(onStart: () => void): { worker: Worker; missing: Promise<never> } {
-  const url = workerScript;
+export function startWorker(): { worker: Worker; missing: Promise<never> } {
+  const url = `${workerUrl}?v=${version}`;
   const worker = new Worker(url);
-  worker.addEventListener('message', onStart, { once: true });
   const missing = new Promise<never>((_, reject) => {
     // A worker whose script has not come says so by an event without a message.
     worker.addEventListener('error', (event) => event instanceof ErrorEvent || reject(new MissingScriptError(url)));
@@ -55,31 +52,12 @@ export function startWorker(onStart: () => void): { worker: Worker; missing: Pro
   return { worker, missing };
 }
 
-/**
- * Bypasses a worker that the browser or a cache has kept from before an upgrade.
- * @returns false when that was done before: then the script is the older one.
- */
-export function refreshWorker(): boolean {
-  const fresh = `${workerUrl}?v=${version}`;
-  if (workerScript === fresh) return false;
-  workerScript = fresh;
-  return true;
-}
-
-/** Why a document cannot be shown. */
-export type Failure = 'missing' | 'empty' | 'notPdf' | 'damaged' | 'network' | 'server' | 'slow' | 'outdated';
-
 /** A script has not come. */
 export class MissingScriptError extends Error {
-  constructor(readonly url: string) {
+  constructor(url: string) {
     super(`The script could not be loaded: ${url}`);
     this.name = 'MissingScriptError';
   }
-}
-
-/** True if an error says that worker and script are of different versions. */
-export function isStaleWorker(error: unknown): boolean {
-  return error instanceof Error && /^The API version .* does not match the Worker version/.test(error.message);
 }
 
 /** Writes an error of the library to the console: its class, its words, and what they leave out (section 8). */
@@ -89,29 +67,14 @@ export function logLibraryError(error: unknown): void {
   console.error([`${name}: ${message}`, ...known.map(([key, value]) => `${key}: ${value}`)].join(' · '));
 }
 
-/** Finds out why a document could not be opened: what the error leaves open, the beginning of the file or script tells. */
-export async function findFailure(error: unknown, url: string): Promise<Failure> {
-  if (isStaleWorker(error)) return 'outdated';
-  const script = error instanceof MissingScriptError ? error.url : undefined;
-  try {
-    const response = await fetch(script ?? url, { headers: { Range: 'bytes=0-1023' }, cache: 'no-store' });
-    // A newer version of the site has other scripts.
-    if (response.status === 404) return script ? 'outdated' : 'missing';
-    if (response.status === 416) return 'empty';
-    if (!response.ok) return 'server';
-    const start = await firstBytes(response);
-    if (script) return 'network';
-    if (start.length === 0) return 'empty';
-    return new TextDecoder('latin1').decode(start).includes('%PDF-') ? 'damaged' : 'notPdf';
-  } catch {
-    return 'network';
-  }
-}
+/** Why a document cannot be shown. */
+export type Failure = 'missing' | 'damaged' | 'network' | 'server' | 'slow' | 'outdated';
 
-/** The first bytes that come: without ranges a host would send the whole file. */
-async function firstBytes(response: Response): Promise<Uint8Array> {
-  const reader = response.body?.getReader();
-  const { value } = (await reader?.read()) ?? {};
-  void reader?.cancel().catch(() => {});
-  return value ?? new Uint8Array();
+/** Tells from the error why a document could not be opened. A newer version of the site has other scripts, and a worker of its own. */
+export function failureOf(error: unknown): Failure {
+  const { name, message, missing } = error as Error & { missing?: boolean };
+  if (name === 'ResponseException') return missing ? 'missing' : 'server';
+  if (name === 'InvalidPDFException' || name === 'PasswordException') return 'damaged';
+  const isOutdated = name === 'MissingScriptError' || /^The API version .* does not match/.test(message);
+  return isOutdated && navigator.onLine ? 'outdated' : 'network';
 }

@@ -42,8 +42,6 @@ interface LayerTexts {
   hrefOf(page: number): string;
   nameOf(page: number): string;
   onPage(page: number): void;
-  /** Called when words, links and fields of the page are there. */
-  onComplete(): void;
 }
 
 type TextPart = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
@@ -63,7 +61,7 @@ interface SheetProps extends PdfViewerProps, ReturnType<typeof usePainting> {
 }
 
 /** A page: its picture, over it its words, and over these its links and fields; or why it is not shown. */
-function Sheet({ painting, isShown, failure, prepareNext, retry, ...props }: SheetProps) {
+function Sheet({ painting, isShown, failure, retry, ...props }: SheetProps) {
   const { document: entry, addressId, pages } = props;
   const { page, total, goTo, turn } = pages;
   const t = useText();
@@ -78,7 +76,6 @@ function Sheet({ painting, isShown, failure, prepareNext, retry, ...props }: She
         // The link goes with its page, and the focus with the link: keys would no longer reach the viewer.
         sheet.current?.parentElement?.focus({ preventScroll: true });
       },
-      onComplete: prepareNext,
     }),
   );
   useLayoutEffect(() => {
@@ -135,7 +132,7 @@ function showLayers({ page, scale, document: viewed }: Painting, sheet: Element,
   };
   const text = new library.TextLayer({ textContentSource: wordsOf(page), container, viewport });
   const words = text.render().catch(() => {});
-  void Promise.all([words, showAnnotations().catch(() => {})]).then(() => isWanted && texts.onComplete());
+  showAnnotations().catch(() => {});
   return () => {
     isWanted = false;
     text.cancel();
@@ -257,7 +254,7 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
   const fullscreen = useFullscreen(container);
   const [zoom, setZoom] = useState(1);
   const fit = useFit(stage, fullscreen.mode !== 'off', zoom);
-  const onStuck = () => session.current?.recover();
+  const onStuck = () => session.current?.open('recovering');
   const painted = usePainting(document, pages.page, fit, onStuck);
   const { print, status, save } = usePrintAndSave(entry, document, onStuck);
   const swipe = useSwipe(pages.turn);

@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { joinLanguagePath } from '../../../lib/language/language-path.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
 import { brandWriter } from '../brand-rules.ts';
-import type { DocumentJob } from '../render-document.tsx';
-import type { RenderedParts } from '../shared-parts.tsx';
+import type { DocumentJob, RenderedParts } from '../render-document.tsx';
 import { type PageStyles, pageStylesFile, pageStyleWriter } from '../styles/page-styles.ts';
 
 /** A page to be rendered: what differs from page to page. */
