@@ -28,11 +28,6 @@ export function addPartnersPage(project: CopiedProject): void {
 
 /** Writes the component of the page. */
 export function writePartnersPage(project: CopiedProject): void {
-  project.insert(
-    'src/site/pages/page-components.ts',
-    "  PartnersPage: () => import('./partners-page.tsx'),\n",
-    '  PersonPage:',
-  );
   project.write('src/site/pages/partners-page.tsx', component);
 }
 
