@@ -158,30 +158,33 @@ function LinkCards({ links }: { links: NonNullable<CompiledSection['links']> }) 
 /** Services with their prices: a table, and on phones a name with its price to a line and what else there is in grey below it. */
 function ServicePrices({ table, labelledBy }: { table: ServiceTable; labelledBy: string }) {
   const { name, columns, groups } = table;
+  const all = groups.flatMap(({ rows }) => rows);
+  // Of what few services have, no column is made: they say it below their names.
+  const isColumn = ({ cell }: (typeof columns)[number]) => all.filter((row) => row[cell]).length * 2 > all.length;
+  const shown = columns.filter(isColumn);
+  const further = columns.filter((column) => !isColumn(column));
   return (
-    <table className={styles.services} aria-labelledby={labelledBy}>
-      <TableHead columns={[name, ...columns.map(({ label }) => label)]} />
+    <table className={`stacked-rows ${styles.services}`} aria-labelledby={labelledBy}>
+      <TableHead columns={[name, ...shown.map(({ label }) => label)]} />
       {groups.map(({ link, rows }) => (
         <tbody key={rows[0]?.id}>
           {link && (
             <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
+              <th scope="rowgroup" colSpan={shown.length + 1}>
                 <a href={link.href}>{link.label}</a>
               </th>
             </tr>
           )}
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.name}</th>
-              {columns.map(({ cell, label }) => (
+              <th scope="row">
+                {row.name}
+                {further.map(({ cell, label }) => row[cell] && <small key={cell}>{` ${label}: ${row[cell]}`}</small>)}
+              </th>
+              {shown.map(({ cell, label }) => (
                 <td key={cell} className={styles[cell]} data-label={label}>
                   {row[cell]}
-                  {cell === 'price' && row.per && (
-                    <>
-                      {' '}
-                      <small>{row.per}</small>
-                    </>
-                  )}
+                  {cell === 'price' && row.per && <small>{` ${row.per}`}</small>}
                 </td>
               ))}
             </tr>
