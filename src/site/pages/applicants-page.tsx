@@ -1,14 +1,14 @@
 import { useNamespace } from '../page-context.ts';
 import { StudentList } from '../parts/item-lines.tsx';
 import { PageSection } from '../parts/page-section.tsx';
-import { PageLead, Sections, Steps } from '../parts/sections.tsx';
+import { SectionedPage, Steps } from '../parts/sections.tsx';
 
 /** The postgraduate students by their years of admission, on a line of time. */
 export default function ApplicantsPage() {
-  const { lead, sections, studentsTitle, years, supervisorLabel, forms } = useNamespace('applicants');
+  const applicants = useNamespace('applicants');
+  const { studentsTitle, years, supervisorLabel, forms } = applicants;
   return (
-    <>
-      <PageLead lead={lead} sections={sections} />
+    <SectionedPage page={applicants}>
       <PageSection id="students" title={studentsTitle} of={years}>
         <Steps
           steps={years.map(({ year, title, students }) => ({
@@ -18,7 +18,6 @@ export default function ApplicantsPage() {
           }))}
         />
       </PageSection>
-      <Sections sections={sections} />
-    </>
+    </SectionedPage>
   );
 }

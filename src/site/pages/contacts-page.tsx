@@ -5,37 +5,36 @@ import { ContactLinks } from '../parts/links.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
-import { PageLead, Sections } from '../parts/sections.tsx';
+import { SectionedPage } from '../parts/sections.tsx';
 import { Table } from '../parts/table.tsx';
 import styles from './contacts-page.module.css';
 
 /** The ways to reach the institute: by telephone and mail, on the way, in its rooms. */
 export default function ContactsPage() {
   const contacts = useNamespace('contacts');
-  const { site, offices, campus, press, sections } = contacts;
+  const { site, offices, campus, press } = contacts;
   const before = [
     ...(campus ? [{ id: 'way', title: campus.title }] : []),
     ...(campus || offices.length > 0 ? [{ id: 'offices', title: contacts.officesTitle }] : []),
     ...(press ? [{ id: 'press', title: press.title }] : []),
   ];
   return (
-    <>
-      <PageLead lead={contacts.lead} sections={sections} before={before} />
+    <SectionedPage page={contacts} before={before}>
       <dl className={styles.facts}>
         <div>
-          <dt>{contacts.phone}</dt>
+          <dt className="quiet">{contacts.phone}</dt>
           <dd>
             <ContactLinks phone={site.phone} />
           </dd>
         </div>
         <div>
-          <dt>{contacts.email}</dt>
+          <dt className="quiet">{contacts.email}</dt>
           <dd>
             <ContactLinks email={site.email} />
           </dd>
         </div>
         <div>
-          <dt>{contacts.address}</dt>
+          <dt className="quiet">{contacts.address}</dt>
           <dd>
             <address>
               {site.address.map((line) => (
@@ -63,8 +62,7 @@ export default function ContactsPage() {
         </PageSection>
       )}
       <Press />
-      <Sections sections={sections} />
-    </>
+    </SectionedPage>
   );
 }
 

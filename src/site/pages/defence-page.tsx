@@ -23,7 +23,7 @@ export default function DefencePage() {
   return (
     <div className={styles.defence}>
       <p
-        className={styles.when}
+        className={`edge ${styles.when}`}
         data-colour={held ? 'light-blue' : 'straw'}
         data-until={result === undefined ? endOfDay(starts) : undefined}
       >
@@ -38,7 +38,7 @@ export default function DefencePage() {
         )}
       </p>
       <DefenceProcedure steps={defence.steps} isHeld={held} />
-      <p className={styles.summary}>{defence.summary}</p>
+      <p className={`lead ${styles.summary}`}>{defence.summary}</p>
       <div className={styles.sheet}>
         <Facts
           facts={[

@@ -3,15 +3,15 @@ import { Facts } from '../parts/facts.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { PictureFigure } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
-import { PageLead, Sections } from '../parts/sections.tsx';
+import { SectionedPage } from '../parts/sections.tsx';
 import styles from './developments-page.module.css';
 
 /** The developments that the institute has handed over, each with its effect and the department that made it. */
 export default function DevelopmentsPage() {
-  const { lead, sections, items, effectLabel, unitLabel, yearLabel } = useNamespace('developments');
+  const page = useNamespace('developments');
+  const { items, effectLabel, unitLabel, yearLabel } = page;
   return (
-    <>
-      <PageLead lead={lead} sections={sections} before={items} />
+    <SectionedPage page={page} before={items}>
       {items.map(({ id, title, text, effect, unit, year, picture }) => (
         <Fold
           key={id}
@@ -39,7 +39,6 @@ export default function DevelopmentsPage() {
           </div>
         </Fold>
       ))}
-      <Sections sections={sections} />
-    </>
+    </SectionedPage>
   );
 }

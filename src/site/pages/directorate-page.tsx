@@ -1,15 +1,15 @@
 import { useNamespace } from '../page-context.ts';
 import { Initials } from '../parts/initials.tsx';
 import { RichText } from '../parts/rich-text.tsx';
-import { PageLead, Sections } from '../parts/sections.tsx';
+import { SectionedPage } from '../parts/sections.tsx';
 import styles from './directorate-page.module.css';
 
 /** The directorate as people: the initials of each, when they receive visitors, and what they answer for. */
 export default function DirectoratePage() {
-  const { lead, sections, members, responsibilityLabel, receptionLabel } = useNamespace('directorate');
+  const page = useNamespace('directorate');
+  const { members, responsibilityLabel, receptionLabel } = page;
   return (
-    <>
-      <PageLead lead={lead} sections={sections} />
+    <SectionedPage page={page}>
       <ul className={styles.members}>
         {members.map(({ href, label, colour, position, degree, responsibility, reception }) => (
           <li key={href} data-colour={colour}>
@@ -32,7 +32,6 @@ export default function DirectoratePage() {
           </li>
         ))}
       </ul>
-      <Sections sections={sections} />
-    </>
+    </SectionedPage>
   );
 }

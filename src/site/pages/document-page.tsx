@@ -17,7 +17,7 @@ export default function DocumentPage() {
   const { place, isOpen, toggle, showAgain, showText } = useViewerAbove(isScan);
   return (
     <>
-      <p className={styles.facts}>
+      <p className={`quiet ${styles.facts}`}>
         {document.kindLabel}
         {betweenParts}
         <DateText iso={document.date} />
@@ -28,9 +28,9 @@ export default function DocumentPage() {
         {betweenParts}
         {`PDF, ${formatSize(document.bytes)}`}
       </p>
-      <p className={styles.note}>{note}</p>
+      <p className={`quiet ${styles.note}`}>{note}</p>
       {!isScan && (
-        <p className={styles.actions}>
+        <p className={`row on-screen ${styles.actions}`}>
           <button
             type="button"
             className="button with-script"

@@ -4,7 +4,7 @@ import { useNamespace, useText } from '../page-context.ts';
 import { DateText, formatDate } from '../parts/date-text.tsx';
 import { DocumentLink } from '../parts/document-link.tsx';
 import { PageSection } from '../parts/page-section.tsx';
-import { PageLead, Sections } from '../parts/sections.tsx';
+import { SectionedPage } from '../parts/sections.tsx';
 import { useIsPast } from '../today.ts';
 import styles from './entrant-page.module.css';
 
@@ -12,19 +12,23 @@ type AdmissionEvent = Namespaces['entrant']['events'][number];
 
 /** Admission to postgraduate study: how it stands and what is next, then its dates, the steps and the papers. */
 export default function EntrantPage() {
-  const { lead, sections, events, datesTitle } = useNamespace('entrant');
-  const before = events.length > 0 ? [{ id: 'dates', title: datesTitle }] : [];
+  const page = useNamespace('entrant');
+  const { events, datesTitle } = page;
   return (
-    <>
-      <PageLead lead={lead} sections={sections} before={before}>
-        <AdmissionNow />
-        <Ways />
-      </PageLead>
+    <SectionedPage
+      page={page}
+      before={events.length > 0 ? [{ id: 'dates', title: datesTitle }] : []}
+      top={
+        <>
+          <AdmissionNow />
+          <Ways />
+        </>
+      }
+    >
       <PageSection id="dates" title={datesTitle} of={events}>
         <AdmissionDates />
       </PageSection>
-      <Sections sections={sections} />
-    </>
+    </SectionedPage>
   );
 }
 
@@ -81,7 +85,7 @@ function Ways() {
   const { form, sections, papersLink, formLink, askLink } = useNamespace('entrant');
   const has = (id: string) => sections.some((section) => section.id === id);
   return (
-    <p className={styles.ways}>
+    <p className={`row on-screen ${styles.ways}`}>
       {has('documents') && (
         <a className="button" href="#documents">
           {papersLink}

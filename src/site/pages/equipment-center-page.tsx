@@ -3,17 +3,16 @@ import { Facts } from '../parts/facts.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PictureFigure } from '../parts/picture.tsx';
-import { PageLead, Sections } from '../parts/sections.tsx';
+import { SectionedPage } from '../parts/sections.tsx';
 import styles from './equipment-center-page.module.css';
 
 /** The collective-use equipment centre: its instruments with pictures and characteristics, then how to use them. */
 export default function EquipmentCenterPage() {
-  const { lead, sections, items, ...words } = useNamespace('equipment-center');
+  const words = useNamespace('equipment-center');
   return (
-    <>
-      <PageLead lead={lead} sections={sections} />
-      <PageSection id="instruments" title={words.instrumentsTitle} of={items}>
-        {items.map(({ id, name, purpose, characteristics, picture, installed, unit, contact }) => (
+    <SectionedPage page={words}>
+      <PageSection id="instruments" title={words.instrumentsTitle} of={words.items}>
+        {words.items.map(({ id, name, purpose, characteristics, picture, installed, unit, contact }) => (
           <Fold key={id} id={id} title={name} note={`${unit.label}, ${installed}`}>
             <div className={styles.instrument} data-colour={unit.colour}>
               <PictureFigure className={styles.picture} picture={picture} wide="360px" />
@@ -32,7 +31,6 @@ export default function EquipmentCenterPage() {
           </Fold>
         ))}
       </PageSection>
-      <Sections sections={sections} />
-    </>
+    </SectionedPage>
   );
 }

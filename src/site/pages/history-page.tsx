@@ -17,7 +17,7 @@ export default function HistoryPage() {
       <PageIndex
         of="sections"
         label={common.onThisPage}
-        places={periods.map(({ title }, index) => ({ id: idOf(index), label: title }))}
+        places={periods.map(({ title }, index) => ({ id: idOf(index), title }))}
       />
       <ol className={styles.periods}>
         {periods.map(({ years, title, text, picture }, index) => (

@@ -38,7 +38,7 @@ function Audiences() {
       {audiences.map(({ title, text, link }) => (
         <li key={title}>
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p className="brief">{text}</p>
           <a href={href(link.href)}>{link.label}</a>
         </li>
       ))}
@@ -109,7 +109,7 @@ function Hero() {
   const href = useHref();
   return (
     <div className={styles.hero}>
-      <figure className={styles.figure}>
+      <figure className={`on-screen ${styles.figure}`}>
         <Picture className={styles.heroPicture} image={hero.image} phoneImage={hero.phoneImage} alt="" eager />
         {'grains' in later && <GrainLayer image={hero.image} phoneImage={hero.phoneImage} />}
         <figcaption className={styles.caption}>{hero.caption}</figcaption>
@@ -117,7 +117,7 @@ function Hero() {
       <div className={styles.heroText}>
         <h1 tabIndex={-1}>{hero.title}</h1>
         <p className={styles.claim}>{hero.text}</p>
-        <p className={styles.actions}>
+        <p className={`row on-screen ${styles.actions}`}>
           {hero.links.map((link) => (
             <a key={link.href} href={href(link.href)}>
               {link.label}

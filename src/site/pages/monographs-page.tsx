@@ -3,24 +3,23 @@ import { ExportLinks } from '../parts/citation-box.tsx';
 import { MonographList } from '../parts/monograph-list.tsx';
 import { firstOfYears, PageIndex } from '../parts/page-index.tsx';
 import { PageSection } from '../parts/page-section.tsx';
-import { PageLead, Sections } from '../parts/sections.tsx';
+import { SectionedPage } from '../parts/sections.tsx';
 
 /** The monographs of the institute's staff, newest first. */
 export default function MonographsPage() {
-  const { lead, sections, items, listTitle, ...list } = useNamespace('monographs');
+  const page = useNamespace('monographs');
+  const { items, listTitle } = page;
   const first = firstOfYears(items, ({ year }) => String(year));
   return (
-    <>
-      <PageLead lead={lead} sections={sections} />
+    <SectionedPage page={page}>
       <PageSection id="monographs" title={listTitle} of={items}>
-        <ExportLinks label={list.export} path="/publishing/monographs" />
-        <ExportLinks label={list.exportAll} title={list.exportAll} path="/publishing/publications" />
+        <ExportLinks label={page.export} path="/publishing/monographs" />
+        <ExportLinks label={page.exportAll} title={page.exportAll} path="/publishing/publications" />
         {first.size > 0 && (
-          <PageIndex of="years" label={listTitle} places={[...first].map(([{ id }, label]) => ({ id, label }))} />
+          <PageIndex of="years" label={listTitle} places={[...first].map(([{ id }, title]) => ({ id, title }))} />
         )}
         <MonographList monographs={items} />
       </PageSection>
-      <Sections sections={sections} />
-    </>
+    </SectionedPage>
   );
 }

@@ -54,7 +54,7 @@ export default function NewsArchivePage() {
           <ul className={styles.units}>
             {units.map(({ href, label, colour, count }) => (
               <li key={href} data-colour={colour}>
-                <a href={href}>{label}</a> <span>{count}</span>
+                <a href={href}>{label}</a> <span className="quiet">{count}</span>
               </li>
             ))}
           </ul>

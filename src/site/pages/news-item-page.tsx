@@ -13,16 +13,16 @@ export default function NewsItemPage() {
   const [picture, ...gallery] = news.pictures;
   return (
     <article className={styles.item}>
-      <p className={styles.facts} data-search-ignore>
+      <p className={`row quiet ${styles.facts}`} data-search-ignore>
         <DateText iso={news.date} />
         {news.topic && <a href={news.topic.href}>{words.archive.topics[news.topic.id]}</a>}
         {news.unit && (
-          <a className={styles.unit} data-colour={news.unit.colour} href={news.unit.href}>
+          <a className={`edge ${styles.unit}`} data-colour={news.unit.colour} href={news.unit.href}>
             {news.unit.label}
           </a>
         )}
       </p>
-      <p className={styles.lead}>{news.text}</p>
+      <p className={`lead ${styles.lead}`}>{news.text}</p>
       {picture && <PictureFigure className={styles.picture} picture={picture} wide="38em" widest="56rem" eager />}
       {news.content && <RichText html={news.content} />}
       {gallery.length > 0 && (
@@ -47,7 +47,7 @@ export default function NewsItemPage() {
               ({ href, label, word }) =>
                 href && (
                   <a key={href} href={href}>
-                    <span>{word}</span> {label}
+                    <span className="quiet">{word}</span> {label}
                   </a>
                 ),
             )}

@@ -19,7 +19,7 @@ export default function NotFoundPage() {
           {backHome}
         </a>
       </p>
-      <ul className={styles.links}>
+      <ul className="row">
         {links.map((link) => (
           <li key={link.href}>
             <a href={href(link.href)}>{link.label}</a>

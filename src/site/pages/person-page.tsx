@@ -92,7 +92,7 @@ export default function PersonPage() {
           <ExportLinks label={labels.person.export} path={path} />
         )}
         {person.news.length > 0 && (
-          <div className={styles.news} data-search-ignore>
+          <div className="on-screen" data-search-ignore>
             <h2>{labels.person.news}</h2>
             <NewsList items={person.news} />
           </div>
@@ -118,7 +118,7 @@ function UnitPeople({ unit }: { unit: Namespaces['person/{id}']['units'][number]
             ) : (
               <a href={colleague.href}>{colleague.label}</a>
             )}
-            {index === 0 && <span className={styles.role}>{`, ${labels.person.head}`}</span>}
+            {index === 0 && <span className="quiet">{`, ${labels.person.head}`}</span>}
           </li>
         ))}
       </ul>

@@ -3,18 +3,17 @@ import { DateText } from '../parts/date-text.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
 import { firstOfYears, YearIndex, yearId } from '../parts/page-index.tsx';
 import { PageSection } from '../parts/page-section.tsx';
-import { PageLead, Sections } from '../parts/sections.tsx';
+import { SectionedPage } from '../parts/sections.tsx';
 import { Table } from '../parts/table.tsx';
 import styles from './procurement-page.module.css';
 
 /** The purchases of the institute: a table of the procurements, then their documentation. */
 export default function ProcurementPage() {
   const page = useNamespace('procurement');
-  const { lead, sections, items } = page;
+  const { items } = page;
   const first = firstOfYears(items, ({ announced }) => announced.slice(0, 4));
   return (
-    <>
-      <PageLead lead={lead} sections={sections} />
+    <SectionedPage page={page}>
       <PageSection id="procurements" title={page.tableTitle} of={items}>
         <YearIndex list="procurements" label={page.tableTitle} first={first} />
         <Table
@@ -29,8 +28,8 @@ export default function ProcurementPage() {
           rows={items.map((item) => [
             <div key={item.id} id={yearId('procurements', first.get(item))} className={styles.subject}>
               {item.subject}
-              <small>{item.code}</small>
-              {item.note && <small>{item.note}</small>}
+              <small className="quiet">{item.code}</small>
+              {item.note && <small className="quiet">{item.note}</small>}
             </div>,
             page.procedures[item.procedure],
             <span key="amount" className={styles.amount}>
@@ -44,7 +43,6 @@ export default function ProcurementPage() {
         />
         <DocumentList documents={items.map(({ document }) => document)} labelledBy="procurements" />
       </PageSection>
-      <Sections sections={sections} />
-    </>
+    </SectionedPage>
   );
 }

@@ -6,7 +6,7 @@ import { formatDate } from '../parts/date-text.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { betweenParts } from '../parts/rich-text.tsx';
-import { PageLead, Sections } from '../parts/sections.tsx';
+import { SectionedPage } from '../parts/sections.tsx';
 import { isOfGroup, nextDayOf, type TimetableClass } from '../parts/timetable-days.ts';
 import { queryOf, useOwnAddress } from '../place-in-page.ts';
 import { useNow } from '../today.ts';
@@ -19,17 +19,15 @@ export default function SchedulePage() {
   const { path } = usePage();
   const { months } = useNamespace('labels');
   const href = useHref();
-  const { lead, sections, timetable, from, to, year } = page;
+  const { timetable, from, to, year } = page;
   return (
-    <>
-      <PageLead
-        lead={lead}
-        sections={sections}
-        before={[
-          ...(timetable.length ? [{ id: 'timetable', title: page.scheduleTitle }] : []),
-          ...(year ? [{ id: 'year', title: year.title }] : []),
-        ]}
-      />
+    <SectionedPage
+      page={page}
+      before={[
+        ...(timetable.length ? [{ id: 'timetable', title: page.scheduleTitle }] : []),
+        ...(year ? [{ id: 'year', title: year.title }] : []),
+      ]}
+    >
       <PageSection id="timetable" title={page.scheduleTitle} of={timetable}>
         <Week />
         <p>{t('schedule:term', { from: formatDate(from, months), to: formatDate(to, months) })}</p>
@@ -50,8 +48,7 @@ export default function SchedulePage() {
           <YearByMonth year={year} />
         </PageSection>
       )}
-      <Sections sections={sections} />
-    </>
+    </SectionedPage>
   );
 }
 
@@ -69,7 +66,7 @@ function Week() {
   const next = now ? nextDayOf(own, now, to) : undefined;
   return (
     <>
-      <fieldset className={`${styles.groups} with-script`}>
+      <fieldset className={`row with-script on-screen ${styles.groups}`}>
         <legend>{words.groupTitle}</legend>
         {[
           { id: '', label: words.allGroups },
@@ -80,7 +77,7 @@ function Week() {
           </button>
         ))}
       </fieldset>
-      <div className={styles.next} data-seen="" aria-live="polite">
+      <div className={`on-screen ${styles.next}`} data-seen="" aria-live="polite">
         {now && !next && <p>{t('schedule:over', { date: formatDate(to, months) })}</p>}
         {next && (
           <>
@@ -150,7 +147,7 @@ function DayClasses({ classes, isOneDay = false }: DayClassesProps) {
             <span className={styles.room}>
               {page.roomColumn} {room}
             </span>
-            <span className={styles.note}>
+            <span className={`quiet ${styles.note}`}>
               <a href={teacher.href}>{teacher.label}</a>
               {[null, ...notes.filter(Boolean)].join(betweenParts)}
             </span>

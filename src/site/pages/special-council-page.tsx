@@ -5,7 +5,7 @@ import { DefenceList } from '../parts/defence-list.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { RichText } from '../parts/rich-text.tsx';
-import { PageLead } from '../parts/sections.tsx';
+import { SectionedPage } from '../parts/sections.tsx';
 import styles from './special-council-page.module.css';
 
 /** A special council, formed for one defence: when and by which order, its members, the defence. */
@@ -13,8 +13,7 @@ export default function SpecialCouncilPage() {
   const words = useNamespace('spec-councils');
   const council = useOwnNamespace<'special-council/{id}'>();
   return (
-    <>
-      <PageLead lead={council.lead} sections={[]} />
+    <SectionedPage page={council}>
       <p className={styles.formed}>
         {words.formed}: <DateText iso={council.formed} />
       </p>
@@ -30,6 +29,6 @@ export default function SpecialCouncilPage() {
         </PageSection>
       )}
       <RichText html={council.about} />
-    </>
+    </SectionedPage>
   );
 }

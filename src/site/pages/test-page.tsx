@@ -23,7 +23,7 @@ export default function TestPage() {
       <h2>{words.pictureTitle}</h2>
       <Picture className={styles.picture} image={words.picture.src} alt={words.picture.alt} />
       <h2>{words.buttonsTitle}</h2>
-      <p className={styles.buttons}>
+      <p className={`row ${styles.buttons}`}>
         <button type="button" className="button">
           {words.button}
         </button>

@@ -41,7 +41,7 @@ export function YearCalendar({ year }: { year: AcademicYear }) {
           </div>
         ))}
       </div>
-      <figcaption>
+      <figcaption className="row quiet">
         {kinds
           .filter((kind) => drawn.has(kind))
           .map((kind) => (
@@ -150,7 +150,7 @@ function EventLine({ event, year }: { event: YearEvent; year: AcademicYear }) {
       </span>
       <span className={styles.event}>
         {href ? <a href={href}>{name}</a> : name}
-        <small>
+        <small className="quiet">
           <span className="visually-hidden">, </span>
           <ForWhom event={event} year={year} />
         </small>

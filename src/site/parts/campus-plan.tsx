@@ -49,8 +49,8 @@ export function CampusPlan({ plan }: { plan: Plan }) {
               </>
             )}
           </svg>
-          <figcaption>
-            <ul className={styles.legend}>
+          <figcaption className="quiet">
+            <ul className={`row ${styles.legend}`}>
               {places.map(({ kind, name }) => (
                 <li key={name}>
                   <svg width="24" height="24" aria-hidden="true">
@@ -153,13 +153,13 @@ export function Houses({ houses }: { houses: Plan['houses'] }) {
           <ol className={styles.floors}>
             {floors.map((floor) => (
               <li key={floor.name} data-below={floor.isBelowGround || undefined}>
-                <p>{floor.name}</p>
+                <p className="quiet">{floor.name}</p>
                 {floor.rooms.length > 0 && (
                   <ul>
                     {floor.rooms.map((room) => (
                       <li key={room.name}>
                         {room.href ? <a href={room.href}>{room.name}</a> : room.name}
-                        <small>
+                        <small className="row quiet">
                           <span>{[room.number, room.hours].filter(Boolean).join(betweenParts)}</span>
                           <ContactLinks phone={room.phone} email={room.email} />
                         </small>

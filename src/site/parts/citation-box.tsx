@@ -33,7 +33,7 @@ export function CitationBox({ path, title, titleLanguage, language, dstu, apa, s
   const byDstu = <Citation key="dstu" name="ДСТУ 8302:2015" {...{ language, seen, day }} html={dstu} />;
   const byApa = <Citation key="apa" name="APA 7" language={language} html={apa} />;
   return (
-    <details ref={box} className={styles.box} data-search-ignore onToggle={noteDay}>
+    <details ref={box} className={`on-screen ${styles.box}`} data-search-ignore onToggle={noteDay}>
       <summary>
         {cite}
         <span className="visually-hidden" lang={titleLanguage}>{` ${title}`}</span>
@@ -117,7 +117,7 @@ interface ExportLinksProps {
 /** Links to publications as reference managers read them: files under the address of the page that shows them. */
 export function ExportLinks({ path, label, title, titleLanguage }: ExportLinksProps) {
   return (
-    <p className={styles.links}>
+    <p className={`row on-screen ${styles.links}`}>
       {label && `${label} `}
       {formats.map(([name, ending]) => (
         <a key={ending} download href={`${path}.${ending}`}>

@@ -14,7 +14,7 @@ export function CouncilMembers({ members, labelledBy }: { members: CouncilMember
           <Initials of={name} className={styles.seat} />
           <div>
             {href ? <a href={href}>{name}</a> : name}
-            <p>
+            <p className="brief">
               {role !== 'member' && (
                 <>
                   <strong>{roles[role]}</strong>

@@ -22,9 +22,11 @@ export function DefenceList({
             <LargeDate iso={date} dateTime={`${date}T${time}`} styles={styles} />
             <div>
               <h3>
-                <a href={href}>{title}</a>
+                <a className="title-link" href={href}>
+                  {title}
+                </a>
               </h3>
-              <p>{[candidate, specialty, `${time}, ${place}`].join(betweenParts)}</p>
+              <p className="brief">{[candidate, specialty, `${time}, ${place}`].join(betweenParts)}</p>
             </div>
           </li>
         );

@@ -15,8 +15,8 @@ export function DefenceProcedure({ steps, isHeld }: { steps: readonly DefenceSte
         {steps.map((step) => (
           <li key={step.id} data-state={stateOf(step)}>
             <span className={styles.name}>{words.steps[step.name]}</span>
-            {step.date && <DateText iso={step.date} />}
-            <span className={styles.state}>{words.stepStates[stateOf(step)]}</span>
+            {step.date && <DateText iso={step.date} className="quiet" />}
+            <span className={`quiet ${styles.state}`}>{words.stepStates[stateOf(step)]}</span>
           </li>
         ))}
       </ol>

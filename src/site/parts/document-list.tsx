@@ -50,7 +50,7 @@ export function DocumentList({ documents, labelledBy, isOfOneKind = false }: Doc
   const open = useOpenDocument();
   useAddressedDocument(documents, list, open);
   return (
-    <table className={styles.rows} aria-labelledby={labelledBy}>
+    <table className={`stacked-rows ${styles.rows}`} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{words.title}</th>

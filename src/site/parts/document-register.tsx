@@ -36,9 +36,9 @@ export function DocumentRegister({ labelledBy }: { labelledBy: string }) {
   const years = [...new Set([...ofKind.map(yearOf), filter.year])].filter(Boolean).sort().reverse();
   return (
     <div data-search-ignore>
-      <div ref={fields} className={`with-script ${styles.filter}`} data-seen="">
+      <div ref={fields} className={`row with-script on-screen ${styles.filter}`} data-seen="">
         <label>
-          <span>{words.word}</span>
+          <span className="quiet">{words.word}</span>
           <input
             type="search"
             name="words"
@@ -141,7 +141,7 @@ interface ChoiceProps {
 function Choice({ name, label, all, options, filter, choose }: ChoiceProps) {
   return (
     <label>
-      <span>{label}</span>
+      <span className="quiet">{label}</span>
       <select name={name} value={filter[name]} onChange={({ target }) => choose({ ...filter, [name]: target.value })}>
         <option value="">{all}</option>
         {options.map((option) => (

@@ -41,7 +41,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
           </div>
         </div>
       )}
-      <p className={styles.file}>
+      <p className={`on-screen ${styles.file}`}>
         <DocumentLink document={document} words={words.download} download /> (PDF, {formatSize(document.bytes)})
       </p>
     </div>

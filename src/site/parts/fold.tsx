@@ -22,8 +22,8 @@ export function Fold({ id, title, lang, heading: Heading = 'h3', count, note, is
         <Heading lang={lang}>
           <span id={id && `${id}-title`}>{title}</span>
         </Heading>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
-        {note && <span className={styles.note}>{note}</span>}
+        {count !== undefined && <span className={`quiet ${styles.count}`}>{count}</span>}
+        {note && <span className={`quiet ${styles.note}`}>{note}</span>}
       </summary>
       <div id={id}>{children}</div>
     </details>

@@ -1,15 +1,15 @@
-import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CompiledImage } from '../../compile/captioned-picture.ts';
 import type { Namespaces } from '../../compile/namespaces.ts';
 import { isWide } from '../frame/use-menu-drawer.ts';
 import { useLoadNamespace } from '../page-context.ts';
 import styles from './grain-layer.module.css';
-import type { LitGrainProps, PlaceInBox } from './lit-grain.tsx';
 
-interface Light {
-  LitGrain: ComponentType<LitGrainProps>;
-  grains: Namespaces['grains'];
-}
+/** The room above a grain that the name of its phase needs, in pixels. */
+const nameRoom = 40;
+/** The room that the name leaves free on either side, in pixels. */
+const margin = 60;
 
 interface GrainLayerProps {
   image: CompiledImage;
@@ -17,27 +17,30 @@ interface GrainLayerProps {
 }
 
 /**
- * Lies over a micrograph: the grain under the pointer lights up and names its phase. Its script and the grains are fetched
- * when a pointer comes. Decoration: the caption names the phases for everyone.
+ * Lies over a micrograph: the grain under the pointer lights up and names its phase. The grains are fetched when a pointer comes.
+ * Decoration: the caption names the phases for everyone.
  */
 export function GrainLayer({ image, phoneImage }: GrainLayerProps) {
-  const [at, setAt] = useState<PlaceInBox>();
-  const [light, setLight] = useState<Light>();
+  const [grains, setGrains] = useState<Namespaces['grains']>();
+  const [lit, setLit] = useState<ReturnType<typeof litGrain>>();
   const isAsked = useRef(false);
+  const pointer = useRef<MouseEvent>(undefined);
   const loadNamespace = useLoadNamespace();
 
-  const follow = ({ clientX, clientY, currentTarget }: MouseEvent) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    setAt({ x: clientX - left, y: clientY - top, width, height });
-    if (isAsked.current) return;
+  const follow = (event?: MouseEvent) => {
+    pointer.current = event;
+    setLit(event && litGrain(event));
+    if (!event || isAsked.current) return;
     isAsked.current = true;
-    Promise.all([importLight(), loadNamespace('grains')]).then(
-      ([{ default: LitGrain }, grains]) => setLight({ LitGrain, grains }),
-      // The picture stays as it is.
-      console.error,
-    );
+    const show = (loaded: Namespaces['grains']) => {
+      flushSync(() => setGrains(loaded));
+      setLit(pointer.current && litGrain(pointer.current));
+    };
+    // Without them the picture stays as it is.
+    loadNamespace('grains').then(show, console.error);
   };
 
+  const shown = grains && (isWide() ? { image, of: grains.image } : { image: phoneImage, of: grains.phoneImage });
   return (
     <div
       className={styles.layer}
@@ -48,20 +51,47 @@ export function GrainLayer({ image, phoneImage }: GrainLayerProps) {
         if (event.pointerType !== 'touch') follow(event);
       }}
       onClick={follow}
-      onPointerLeave={() => setAt(undefined)}
+      onPointerLeave={() => follow()}
     >
-      {light && at && (
-        <light.LitGrain
-          at={at}
-          grains={isWide() ? light.grains.image : light.grains.phoneImage}
-          image={isWide() ? image : phoneImage}
-        />
+      {shown && (
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${shown.image.width} ${shown.image.height}`}
+          preserveAspectRatio="xMidYMid slice"
+        >
+          <g transform={`scale(${shown.image.width / 100} ${shown.image.height / 100})`}>
+            {shown.of.map(({ outline }, index) => (
+              <polygon
+                key={index}
+                points={outline.join(' ')}
+                className={index === lit?.index ? styles.lit : undefined}
+              />
+            ))}
+          </g>
+        </svg>
+      )}
+      {lit && (
+        // An element of its own for each grain: a name that moves would be a layout shift.
+        <span key={lit.index} data-above={lit.isAbove || undefined} style={{ left: lit.left, top: lit.top }}>
+          {shown?.of[lit.index]?.phase}
+        </span>
       )}
     </div>
   );
 }
 
-/** Fetches the script. Nobody points at the picture while pages are prerendered: the server's bundle goes without it. */
-function importLight(): Promise<typeof import('./lit-grain.tsx')> {
-  return import.meta.env.SSR ? new Promise(() => {}) : import('./lit-grain.tsx');
+/** The grain under a pointer, and where in the layer its name stands: above it, or below it where there is no room. */
+function litGrain({ clientX, clientY }: MouseEvent) {
+  const grain = document.elementFromPoint(clientX, clientY);
+  const room = grain?.closest('div')?.getBoundingClientRect();
+  if (!(grain instanceof SVGPolygonElement) || !room) return undefined;
+  const { left, right, top, bottom } = grain.getBoundingClientRect();
+  const isAbove = top - room.top > nameRoom;
+  const middle = (left + right) / 2 - room.left;
+  return {
+    index: [...(grain.parentElement?.children ?? [])].indexOf(grain),
+    isAbove,
+    left: Math.min(Math.max(middle, margin), room.width - margin),
+    top: (isAbove ? top : bottom) - room.top,
+  };
 }

@@ -21,7 +21,7 @@ export function DissertationList({ dissertations, personLabel }: DissertationLis
       {dissertations.map(({ title, person, defence, admitted }) => (
         <li key={title}>
           <p>{defence ? <a href={defence.href}>{title}</a> : title}</p>
-          <p className={styles.note}>
+          <p className="quiet">
             {personLabel && `${personLabel}: `}
             <a href={person.href}>{person.label}</a>
             {defence && (
@@ -53,7 +53,7 @@ export function StudentList({ students, supervisorLabel, forms }: StudentListPro
             <a href={person.href}>{person.label}</a>
           </p>
           <p>{topic}</p>
-          <p className={styles.note}>
+          <p className="quiet">
             {[specialty, forms[form], `${supervisorLabel}: `].join(betweenParts)}
             <a href={supervisor.href}>{supervisor.label}</a>
           </p>
@@ -70,7 +70,7 @@ export function InstrumentList({ instruments }: { instruments: readonly Instrume
       {instruments.map(({ id, href, name, installed }) => (
         <li key={id}>
           {href ? <a href={href}>{name}</a> : name}
-          <span className={styles.note}>, {installed}</span>
+          <span className="quiet">, {installed}</span>
         </li>
       ))}
     </ul>

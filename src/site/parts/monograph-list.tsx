@@ -53,7 +53,7 @@ function About({ book: { id, title, titleLanguage, isbn, doi, people, ...book } 
           </>
         )}
       </p>
-      {people.length > 0 && <LinkList links={people} className={styles.people} />}
+      {people.length > 0 && <LinkList links={people} className={`row ${styles.people}`} />}
       <CitationBox
         path={`/publishing/monographs/${id}`}
         {...{ title, titleLanguage }}

@@ -65,9 +65,11 @@ function Item({ item, heading: Heading, wide, isDateLarge, withText }: ItemProps
           {unit && (hasLargeDate ? unit : `${betweenParts}${unit}`)}
         </p>
         <Heading className={styles.title}>
-          <a href={href}>{title}</a>
+          <a className="title-link" href={href}>
+            {title}
+          </a>
         </Heading>
-        {withText && <p>{text}</p>}
+        {withText && <p className="brief">{text}</p>}
       </div>
     </>
   );

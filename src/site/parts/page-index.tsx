@@ -6,7 +6,7 @@ interface PageIndexProps {
   /** The subject of the list: the name of the landmark. */
   label: string;
   /** The places on the page, by the ids of their elements. */
-  places: readonly { id: string; label: string }[];
+  places: readonly { id: string; title: string }[];
   /**
    * The kind of its places. The sections of a page stand below the news where there is a column for these, and elsewhere behind one line;
    * both stay in view. Years are as short as that they stand in one line.
@@ -22,7 +22,7 @@ export function PageIndex({ label, places, of }: PageIndexProps) {
     <ol>
       {places.map((place) => (
         <li key={place.id}>
-          <a href={`#${place.id}`}>{place.label}</a>
+          <a href={`#${place.id}`}>{place.title}</a>
         </li>
       ))}
     </ol>
@@ -76,6 +76,6 @@ export function YearIndex({
   first: ReadonlyMap<unknown, string>;
 }) {
   if (first.size === 0) return null;
-  const places = [...first.values()].map((year) => ({ id: `${list}-${year}`, label: year }));
+  const places = [...first.values()].map((year) => ({ id: `${list}-${year}`, title: year }));
   return <PageIndex of="years" label={label} places={places} />;
 }

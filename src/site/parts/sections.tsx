@@ -15,22 +15,30 @@ import { TableHead } from './table.tsx';
 /** From how many sections on a page begins with a list of them. */
 const indexFrom = 4;
 
-interface PageLeadProps {
-  lead: string;
-  sections: readonly CompiledSection[];
+interface SectionedPageProps {
+  page: {
+    /** The purpose of the page. */
+    lead: string;
+    sections?: readonly CompiledSection[];
+    /** The facts that most visitors come for. */
+    essentials?: CompiledFacts | undefined;
+  };
+  /** The parts of its own that come before the sections, for the list of these. */
   before?: readonly Pick<CompiledSection, 'id' | 'title'>[];
-  /** The facts that most visitors come for. */
-  essentials?: CompiledFacts | undefined;
-  /** Content of a page of its own shape, above all else. */
+  /** What stands above that list. */
+  top?: ReactNode;
   children?: ReactNode;
+  after?: ReactNode;
 }
 
-/** The purpose of a page, large, and the way to its sections where they are many. */
-export function PageLead({ lead, sections, before = [], essentials, children }: PageLeadProps) {
+/** A page of sections: its lead, the way to the sections where they are many, what is its own, and each section with its heading. */
+export function SectionedPage({ page, before = [], top, children, after }: SectionedPageProps) {
   const labels = useNamespace('labels');
+  const { lead, sections = [], essentials } = page;
+  const places = [...before, ...sections];
   return (
     <>
-      <p className={styles.lead}>{lead}</p>
+      <p className={`lead ${styles.lead}`}>{lead}</p>
       {essentials && (
         <dl className={styles.essentials}>
           {essentials.map(({ name, value }) => (
@@ -43,21 +51,15 @@ export function PageLead({ lead, sections, before = [], essentials, children }: 
           ))}
         </dl>
       )}
+      {top}
+      {places.length >= indexFrom && <PageIndex of="sections" label={labels.common.onThisPage} places={places} />}
       {children}
-      {before.length + sections.length >= indexFrom && (
-        <PageIndex
-          of="sections"
-          label={labels.common.onThisPage}
-          places={[...before, ...sections].map(({ id, title }) => ({ id, label: title }))}
-        />
-      )}
+      {sections.map((section) => (
+        <SectionView key={section.id} section={section} />
+      ))}
+      {after}
     </>
   );
-}
-
-/** The sections of a page, each with its heading and whatever it has of text, figures, facts, steps, links, documents. */
-export function Sections({ sections }: { sections: readonly CompiledSection[] }) {
-  return sections.map((section) => <SectionView key={section.id} section={section} />);
 }
 
 function SectionView({ section }: { section: CompiledSection }) {
@@ -131,7 +133,7 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
     <dl className={styles.figures}>
       {figures.map(({ value, label }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="brief">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -144,9 +146,9 @@ function LinkCards({ links }: { links: NonNullable<CompiledSection['links']> }) 
   return (
     <ul className={styles.cards}>
       {links.map(({ link, text }) => (
-        <li key={link.href}>
+        <li key={link.href} className="edge">
           <a href={link.href}>{link.label}</a>
-          <p>{text}</p>
+          <p className="brief">{text}</p>
         </li>
       ))}
     </ul>
@@ -156,30 +158,33 @@ function LinkCards({ links }: { links: NonNullable<CompiledSection['links']> }) 
 /** Services with their prices: a table, and on phones a name with its price to a line and what else there is in grey below it. */
 function ServicePrices({ table, labelledBy }: { table: ServiceTable; labelledBy: string }) {
   const { name, columns, groups } = table;
+  const all = groups.flatMap(({ rows }) => rows);
+  // Of what few services have, no column is made: they say it below their names.
+  const isColumn = ({ cell }: (typeof columns)[number]) => all.filter((row) => row[cell]).length * 2 > all.length;
+  const shown = columns.filter(isColumn);
+  const further = columns.filter((column) => !isColumn(column));
   return (
-    <table className={styles.services} aria-labelledby={labelledBy}>
-      <TableHead columns={[name, ...columns.map(({ label }) => label)]} />
+    <table className={`stacked-rows ${styles.services}`} aria-labelledby={labelledBy}>
+      <TableHead columns={[name, ...shown.map(({ label }) => label)]} />
       {groups.map(({ link, rows }) => (
         <tbody key={rows[0]?.id}>
           {link && (
             <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
+              <th scope="rowgroup" colSpan={shown.length + 1}>
                 <a href={link.href}>{link.label}</a>
               </th>
             </tr>
           )}
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.name}</th>
-              {columns.map(({ cell, label }) => (
+              <th scope="row">
+                {row.name}
+                {further.map(({ cell, label }) => row[cell] && <small key={cell}>{` ${label}: ${row[cell]}`}</small>)}
+              </th>
+              {shown.map(({ cell, label }) => (
                 <td key={cell} className={styles[cell]} data-label={label}>
                   {row[cell]}
-                  {cell === 'price' && row.per && (
-                    <>
-                      {' '}
-                      <small>{row.per}</small>
-                    </>
-                  )}
+                  {cell === 'price' && row.per && <small>{` ${row.per}`}</small>}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './table.module.css';
 
 interface TableProps {
   labelledBy: string;
@@ -8,13 +7,13 @@ interface TableProps {
   rows: ReactNode[][];
 }
 
-/** A table; below the breakpoint sm each row becomes a card whose values carry the names of their columns. */
+/** A table; below the breakpoint sm each row is a line with a second in grey. */
 export function Table({ labelledBy, columns, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a landmark would repeat that of the section around it
     <div className="table-scroll" tabIndex={0} role="group" aria-labelledby={labelledBy}>
-      <table className={styles.rows}>
+      <table className="stacked-rows">
         <TableHead columns={columns} />
         <tbody>
           {rows.map(([first, ...others], row) => (

@@ -28,7 +28,7 @@ export function UnitView(titles: UnitViewProps) {
   return (
     <div className={styles.unit} data-colour={unit.colour}>
       {unit.drawing && <PictureFigure className={styles.drawing} picture={unit.drawing} wide="90vw" eager />}
-      <p className={styles.lead}>{unit.lead}</p>
+      <p className={`lead ${styles.lead}`}>{unit.lead}</p>
       <PageIndex of="sections" label={labels.common.onThisPage} places={useSections(unit, titles)} />
       <RichText html={unit.about} />
       <h2 id="activities">{titles.activitiesTitle}</h2>
@@ -62,7 +62,7 @@ export function UnitView(titles: UnitViewProps) {
         />
       </HeadedPart>
       <Publications unit={unit} />
-      <div className={styles.beside}>
+      <div className={`on-screen ${styles.beside}`}>
         <p className={styles.head}>
           <a href={unit.head.href}>{unit.head.label}</a>
           <span>{unit.head.position}</span>
@@ -82,19 +82,19 @@ export function UnitView(titles: UnitViewProps) {
 }
 
 /** Returns the sections that a unit has, in the order of the page. */
-function useSections(unit: Namespaces['{id}'], titles: UnitViewProps): { id: string; label: string }[] {
+function useSections(unit: Namespaces['{id}'], titles: UnitViewProps): { id: string; title: string }[] {
   const words = useNamespace('departments');
   const { person } = useNamespace('labels');
   const sections = [
-    { id: 'activities', label: titles.activitiesTitle, of: unit.activities },
-    { id: 'staff', label: titles.staffTitle, of: [unit.head] },
-    { id: 'projects', label: words.projectsTitle, of: unit.projects },
-    { id: 'dissertations', label: words.dissertationsTitle, of: unit.dissertations },
-    { id: 'results', label: words.resultsTitle, of: unit.results },
-    { id: 'instruments', label: person.instruments, of: unit.instruments },
-    { id: 'methods', label: words.methodsTitle, of: unit.methods },
-    { id: 'publications', label: words.publicationsTitle, of: unit.publications },
-    { id: 'news', label: person.news, of: unit.news },
+    { id: 'activities', title: titles.activitiesTitle, of: unit.activities },
+    { id: 'staff', title: titles.staffTitle, of: [unit.head] },
+    { id: 'projects', title: words.projectsTitle, of: unit.projects },
+    { id: 'dissertations', title: words.dissertationsTitle, of: unit.dissertations },
+    { id: 'results', title: words.resultsTitle, of: unit.results },
+    { id: 'instruments', title: person.instruments, of: unit.instruments },
+    { id: 'methods', title: words.methodsTitle, of: unit.methods },
+    { id: 'publications', title: words.publicationsTitle, of: unit.publications },
+    { id: 'news', title: person.news, of: unit.news },
   ];
   return sections.filter(({ of }) => of?.length);
 }
@@ -149,7 +149,7 @@ function Publications({ unit: { publications, hasOlderPublications } }: { unit: 
 function Contacts({ unit: { phone, email, partner } }: { unit: Namespaces['{id}'] }) {
   if (!phone && !email && !partner) return null;
   return (
-    <p className={styles.contacts}>
+    <p className={`row ${styles.contacts}`}>
       <ContactLinks phone={phone} email={email} />
       {partner && <a href={partner.href}>{partner.label}</a>}
     </p>

@@ -83,11 +83,6 @@ export function awardNamespace(context: CompileContext, id: string) {
 
 /** Writes the page of a collection that an institute adds to its project. */
 export function writeAwardPage(project: CopiedProject): void {
-  project.insert(
-    'src/site/pages/page-components.ts',
-    "  AwardPage: () => import('./award-page.tsx'),\n",
-    '  ContactsPage:',
-  );
   project.write(
     'src/site/pages/award-page.tsx',
     `import { useOwnNamespace } from '../page-context.ts';

@@ -28,11 +28,6 @@ export function addPartnersPage(project: CopiedProject): void {
 
 /** Writes the component of the page. */
 export function writePartnersPage(project: CopiedProject): void {
-  project.insert(
-    'src/site/pages/page-components.ts',
-    "  PartnersPage: () => import('./partners-page.tsx'),\n",
-    '  PersonPage:',
-  );
   project.write('src/site/pages/partners-page.tsx', component);
 }
 
@@ -114,14 +109,14 @@ export function partnersNamespace({ content, language, html }: CompileContext) {
 const component = `import { useNamespace } from '../page-context.ts';
 import { PageSection } from '../parts/page-section.tsx';
 import { RichText } from '../parts/rich-text.tsx';
-import { PageLead } from '../parts/sections.tsx';
+import { SectionedPage } from '../parts/sections.tsx';
 
 /** The partners of the institute, and what is done together. */
 export default function PartnersPage() {
-  const { lead, listTitle, items } = useNamespace('partners');
+  const page = useNamespace('partners');
+  const { listTitle, items } = page;
   return (
-    <>
-      <PageLead lead={lead} sections={[]} />
+    <SectionedPage page={page}>
       <PageSection id="partners" title={listTitle} of={items}>
         {items.map(({ name, about }) => (
           <section key={name}>
@@ -130,7 +125,7 @@ export default function PartnersPage() {
           </section>
         ))}
       </PageSection>
-    </>
+    </SectionedPage>
   );
 }
 `;

@@ -8,7 +8,8 @@ import { memoize } from '../../../lib/text/memoize.ts';
 const optionalModules = [
   // As src/site/parts/chart-figure.css has them.
   { module: 'figure', names: /\.(chart|picture)\b/, mark: 'chart-figure' },
-  { module: 'table', names: /\.(table-scroll|stacked-rows)\b/, mark: 'table-scroll' },
+  { module: 'table', names: /\.table-scroll\b/, mark: 'table-scroll' },
+  { module: 'rows', names: /\.stacked-rows\b/, mark: '"stacked-rows' },
   // As src/site/parts/news-list.module.css has them.
   { module: 'news-lead', names: /\.news-(lead|cards|day|date)\b/, mark: 'news-lead' },
   // On some days only.
