@@ -1,11 +1,10 @@
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { exceptionsKey } from '../../content/field-words.ts';
 import { joinPointer } from '../../content/json/json-pointer.ts';
-import type { FileKind } from '../../content/kind.ts';
 import { fileKindOf, itemKinds } from '../../content/kind-table.ts';
 import { placeKey } from '../../content/place.ts';
 import { asObject, asText, isObject } from '../../content/unknown-value.ts';
-import { oncePer, oncePerPair } from '../../lib/cache/once-per.ts';
+import { groupBy, oncePer, oncePerPair } from '../../lib/cache/once-per.ts';
 import { defaultLanguage, languageCodes } from '../../lib/language/languages.ts';
 
 /** The key of a text for some numbers, `found_few`: the name of the text, and that of the plural form. */
@@ -61,140 +60,107 @@ export function differencesOf(tree: ContentTree, source: ContentFile): LanguageD
 /** Compares two files; as long as both stay as they are, only once. */
 const comparedFiles = oncePerPair((source: ContentFile, target: ContentFile): LanguageDifferences => {
   const found: LanguageDifferences = { keys: [], entries: [], texts: [], copied: new Set() };
-  comparePlaces({ file: source, pointer: '' }, source.value, { file: target, pointer: '' }, target.value, found);
+  const whole = (file: ContentFile): Side => ({ file, pointer: '', value: file.value });
+  compareValues(whole(source), whole(target), found);
   return found;
 });
 
-function comparePlaces(
-  source: TextPlace,
-  a: unknown,
-  target: TextPlace,
-  b: unknown,
-  found: LanguageDifferences,
-): void {
-  const { kind } = source.file;
+/** A value of a file of the first language, or its counterpart in another one. */
+type Side = TextPlace & { value: unknown };
+
+function compareValues(source: Side, target: Side, found: LanguageDifferences): void {
+  const { pointer, value: a } = source;
+  const { value: b } = target;
   if (typeof a === 'string' && typeof b === 'string') {
-    if (source.pointer === '/$schema') return;
+    if (pointer === '/$schema') return;
     found.texts.push({ source: { ...source, value: a }, target: { ...target, value: b } });
     if (a === b) found.copied.add(placeKey(target));
-  } else if (isComparedApart(kind, source.pointer)) return;
+  } else if (isComparedApart(source)) return;
   else if (Array.isArray(a) && Array.isArray(b)) compareLists(source, a, target, b, found);
-  else if (isObject(a) && isObject(b)) compareObjects(source, a, target, b, found);
-}
-
-function compareObjects(
-  source: TextPlace,
-  a: Record<string, unknown>,
-  target: TextPlace,
-  b: Record<string, unknown>,
-  found: LanguageDifferences,
-): void {
-  const isMap = isIdMap(source);
-  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-    if (key === exceptionsKey) continue;
-    const [sourcePlace, targetPlace] = [below(source, key), below(target, key)];
-    if (key in a && key in b) comparePlaces(sourcePlace, a[key], targetPlace, b[key], found);
-    else if (isMap || pluralKey.test(key) || isComparedApart(source.file.kind, sourcePlace.pointer)) continue;
-    else if (source.file.kind.oneLanguage?.includes(sourcePlace.pointer)) continue;
-    else if (key in a) found.keys.push({ key, lacks: targetPlace, has: sourcePlace });
-    else found.keys.push({ key, lacks: sourcePlace, has: targetPlace });
+  else if (isObject(a) && isObject(b)) {
+    const isMap = isOfItems('map', source);
+    for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+      if (key === exceptionsKey) continue;
+      const [sourceHere, targetHere] = [below(source, key), below(target, key)];
+      if (key in a && key in b) compareValues(sourceHere, targetHere, found);
+      else if (isMap || pluralKey.test(key) || isComparedApart(sourceHere)) continue;
+      else if (source.file.kind.oneLanguage?.includes(sourceHere.pointer)) continue;
+      else if (key in a) found.keys.push({ key, lacks: targetHere, has: sourceHere });
+      else found.keys.push({ key, lacks: sourceHere, has: targetHere });
+    }
   }
 }
 
-function compareLists(
-  source: TextPlace,
-  a: unknown[],
-  target: TextPlace,
-  b: unknown[],
-  found: LanguageDifferences,
-): void {
-  const isCollection = isItemList(source);
+function compareLists(source: Side, a: unknown[], target: Side, b: unknown[], found: LanguageDifferences): void {
+  const isCollection = isOfItems('list', source);
   if (isCollection || [...a, ...b].every((item) => asText(asObject(item).id) !== undefined)) {
     const [sourceItems, targetItems] = [singleItems(a), singleItems(b)];
-    // Where an id is duplicated, nobody knows which part is missing.
-    const areSingle = sourceItems.size === a.length && targetItems.size === b.length;
-    if (!isCollection && areSingle) comparePresence(source, sourceItems, target, targetItems, found);
+    // Parts of a page that have ids exist in every language. Where an id is duplicated, nobody knows which part is missing.
+    if (!isCollection && sourceItems.size === a.length && targetItems.size === b.length) {
+      const missing = [...sourceItems].filter(([id]) => !targetItems.has(id));
+      // An id that is written differently in one language is missing on either side: that is one error.
+      const extra = [...targetItems].filter(([id]) => !sourceItems.has(id)).slice(missing.length);
+      for (const [key, index] of missing)
+        found.keys.push({ key, lacks: below(target, key), has: below(below(source, index), 'id') });
+      for (const [key, index] of extra)
+        found.keys.push({ key, lacks: below(source, key), has: below(below(target, index), 'id') });
+    }
     for (const [id, index] of sourceItems) {
       const other = targetItems.get(id);
-      if (other !== undefined) comparePlaces(below(source, index), a[index], below(target, other), b[other], found);
+      if (other !== undefined) compareValues(below(source, index), below(target, other), found);
     }
-  } else {
-    const isSourceLonger = a.length > b.length;
-    const [longer, shorter] = isSourceLonger ? [a, b] : [b, a];
-    const unmatched = new Set(longer.length > shorter.length ? unmatchedEntries(longer, shorter) : []);
-    let other = 0;
-    for (const [index, value] of longer.entries()) {
-      const [entry, counterpart] = isSourceLonger
-        ? [below(source, index), below(target, other)]
-        : [below(target, index), below(source, other)];
-      if (unmatched.has(index)) {
-        const lacks = isSourceLonger ? target : source;
-        found.entries.push({ entry, value, lacks, after: other > 0 ? below(lacks, other - 1) : undefined });
-        continue;
-      }
-      if (isSourceLonger) comparePlaces(entry, value, counterpart, shorter[other], found);
-      else comparePlaces(counterpart, shorter[other], entry, value, found);
-      other += 1;
-    }
+    return;
   }
-}
-
-/** Parts of a page that have ids exist in every language. */
-function comparePresence(
-  source: TextPlace,
-  sourceItems: Map<string, number>,
-  target: TextPlace,
-  targetItems: Map<string, number>,
-  found: LanguageDifferences,
-): void {
-  const missing = [...sourceItems].filter(([id]) => !targetItems.has(id));
-  // An id that is written differently in one language is missing on either side: that is one error.
-  const extra = [...targetItems].filter(([id]) => !sourceItems.has(id)).slice(missing.length);
-  for (const [id, index] of missing)
-    found.keys.push({ key: id, lacks: below(target, id), has: below(below(source, index), 'id') });
-  for (const [id, index] of extra)
-    found.keys.push({ key: id, lacks: below(source, id), has: below(below(target, index), 'id') });
+  const isSourceLonger = a.length > b.length;
+  const [longer, shorter] = isSourceLonger ? [source, target] : [target, source];
+  const unmatched = new Set(isSourceLonger ? unmatchedEntries(a, b) : unmatchedEntries(b, a));
+  let other = 0;
+  for (const index of (isSourceLonger ? a : b).keys()) {
+    const entry = below(longer, index);
+    if (unmatched.has(index)) {
+      const after = other > 0 ? below(shorter, other - 1) : undefined;
+      found.entries.push({ entry, value: entry.value, lacks: shorter, after });
+      continue;
+    }
+    const counterpart = below(shorter, other);
+    other += 1;
+    if (isSourceLonger) compareValues(entry, counterpart, found);
+    else compareValues(counterpart, entry, found);
+  }
 }
 
 /** The indexes of the items by id; duplicate ids are left out, because nobody knows which is which. */
 function singleItems(items: unknown[]): Map<string, number> {
-  const indexes = new Map<string, number>();
-  const ids = items.map((item) => asText(asObject(item).id));
-  for (const [index, id] of ids.entries()) if (id !== undefined) indexes.set(id, index);
-  for (const [index, id] of ids.entries()) if (id !== undefined && indexes.get(id) !== index) indexes.delete(id);
-  return indexes;
-}
-
-function below({ file, pointer }: TextPlace, part: string | number): TextPlace {
-  return { file, pointer: joinPointer(pointer, part) };
-}
-
-function isComparedApart({ comparedApart }: FileKind, pointer: string): boolean {
-  return comparedApart?.some((key) => pointer.endsWith(`/${key}`)) ?? false;
-}
-
-/** True if a value is an object whose keys are ids: items compare them with facts. */
-function isIdMap({ file, pointer }: TextPlace): boolean {
-  return idMaps.has(`${file.kind.name} ${pointer}`);
-}
-
-/** True if it is the list of the items of a kind, whose absence rules of their own report. */
-function isItemList({ file, pointer }: TextPlace): boolean {
-  return itemLists.has(`${file.kind.name} ${pointer}`);
-}
-
-const idMaps = placesOfItems('map');
-const itemLists = placesOfItems('list');
-
-/** Where the texts of items are in files that they share: `FILE-KIND POINTER`. */
-function placesOfItems(form: 'map' | 'list'): Set<string> {
-  return new Set(
-    itemKinds.flatMap((kind) => {
-      const texts: { map?: string; list?: string } = typeof kind.items.texts === 'object' ? kind.items.texts : {};
-      return texts[form] === undefined ? [] : [`${fileKindOf(kind, 'texts')?.name} /${texts[form]}`];
-    }),
+  const byId = groupBy(items.entries(), ([, item]) => asText(asObject(item).id));
+  return new Map(
+    [...byId].flatMap(([id, [[index], ...others]]) =>
+      id !== undefined && others.length === 0 ? [[id, index] as const] : [],
+    ),
   );
 }
+
+function below({ file, pointer, value }: Side, part: string | number): Side {
+  return { file, pointer: joinPointer(pointer, part), value: (value as Record<string | number, unknown>)[part] };
+}
+
+/** True if rules of their own compare a value with its counterpart. */
+function isComparedApart({ file, pointer }: TextPlace): boolean {
+  return file.kind.comparedApart?.some((key) => pointer.endsWith(`/${key}`)) ?? false;
+}
+
+/**
+ * True if a value is a list of the items of a kind, or an object whose keys are their ids: rules of their own compare these with the facts.
+ */
+function isOfItems(form: 'list' | 'map', { file, pointer }: TextPlace): boolean {
+  return placesOfItems.has(`${form} ${file.kind.name} ${pointer}`);
+}
+
+const placesOfItems = new Set(
+  itemKinds.flatMap((kind) => {
+    const texts = typeof kind.items.texts === 'object' ? Object.entries(kind.items.texts) : [];
+    return texts.map(([form, key]) => `${form} ${fileKindOf(kind, 'texts')?.name} /${key}`);
+  }),
+);
 
 /** The cost of a missing entry, beside how unlike two entries are. */
 const skipCost = 1;
@@ -214,30 +180,24 @@ interface Traits {
  */
 function unmatchedEntries(longer: readonly unknown[], shorter: readonly unknown[]): number[] {
   const [long, short] = [longer, shorter].map((list) => list.map(traitsOf)) as [Traits[], Traits[]];
-  const spare = long.length - short.length;
-  // costs[skipped][matched]: the least cost of so many entries of each kind from the beginning.
-  const costs = Array.from({ length: spare + 1 }, () => new Array<number>(short.length + 1).fill(Infinity));
-  const at = (skipped: number, matched: number) => costs[skipped]?.[matched] ?? Infinity;
-  const matchCost = (skipped: number, matched: number) =>
-    at(skipped, matched - 1) + difference(long[skipped + matched - 1], short[matched - 1]);
-  for (let skipped = 0; skipped <= spare; skipped += 1) {
-    for (let matched = 0; matched <= short.length; matched += 1) {
-      const row = costs[skipped] as number[];
-      row[matched] =
-        skipped + matched === 0
-          ? 0
-          : Math.min(at(skipped - 1, matched) + skipCost, matched > 0 ? matchCost(skipped, matched) : Infinity);
+  // For each number of entries left out, the least cost of matching the first of the shorter list, and which are left out.
+  let best = Array.from({ length: long.length - short.length + 1 }, (_, count) => ({
+    cost: count * skipCost,
+    skipped: Array.from({ length: count }, (_, index) => index),
+  }));
+  for (const [matched, entry] of short.entries()) {
+    best = best.map(({ cost, skipped }, count) => ({
+      cost: cost + difference(long[matched + count], entry),
+      skipped,
+    }));
+    for (const [count, { cost, skipped }] of best.entries()) {
+      const next = best[count + 1];
+      // Of equal ways the one that leaves out what comes last: entries are mostly added at the end.
+      if (next && cost + skipCost <= next.cost)
+        best[count + 1] = { cost: cost + skipCost, skipped: [...skipped, matched + count + 1] };
     }
   }
-  const unmatched: number[] = [];
-  for (let [skipped, matched] = [spare, short.length]; skipped > 0; ) {
-    // Of equal ways the one that leaves out what comes last: entries are mostly added at the end.
-    if (at(skipped - 1, matched) + skipCost <= at(skipped, matched)) {
-      skipped -= 1;
-      unmatched.unshift(skipped + matched);
-    } else matched -= 1;
-  }
-  return unmatched;
+  return best.at(-1)?.skipped ?? [];
 }
 
 function traitsOf(entry: unknown): Traits {
