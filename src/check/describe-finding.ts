@@ -21,7 +21,7 @@ export function describeFinding(
   filePrefix: string,
   namesCommand: boolean,
 ): Diagnostic {
-  const { code, severity, place, related } = finding;
+  const { code, severity, place, related, draft } = finding;
   const { message, hint, isFixable, command } = finding.words(language, filePrefix);
   const named = namesCommand && [isFixable && fixCommand[language], command];
   return {
@@ -33,8 +33,9 @@ export function describeFinding(
     hint: [hint, ...(named || []), lookAlikeHint(finding, language)].filter(Boolean).join(' '),
     related: related.map(({ remark, place: other }) => {
       const { line, column } = positionOf(other);
-      return { file: filePrefix + pathOfPlace(other), line, column, message: remarks[language][remark] };
+      return { file: filePrefix + pathOfPlace(other), line, column, message: remarks[remark][language] };
     }),
+    ...(draft && { draft }),
   };
 }
 

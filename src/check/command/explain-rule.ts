@@ -72,7 +72,7 @@ export async function explainRule(code: string, language: CommandLanguage, fixtu
   const { why, wrong, right, exceptions } = say.titles;
   const parts: [title: string, text: string | undefined][] = [
     [`${code} (${severityNames[language][rule.severity]})`, rule[language].asks],
-    [why, `${rule[language].why}${rule.findsUnused ? `\n${say.unused}` : ''}`],
+    [why, `${rule[language].why}${rule.unused ? `\n${say.unused}` : ''}`],
     [wrong, example?.wrong],
     [right, example?.right],
     [exceptions, exceptionsOf(rule, language)],
