@@ -52,17 +52,12 @@ function scopeOf(file: ContentFile, list: string): string {
   return file.kind.name === 'navigation-data' ? file.path : `${file.path} ${list}`;
 }
 
-/** An id in a list of a file, and where it has to be unique. */
-interface PlacedId {
-  id: string;
-  scope: string;
-  place: Place;
-}
-
-const idsIn = oncePer((file: ContentFile): PlacedId[] => {
-  const ids = file.kept('ids', () => readIds(file));
-  return ids.map(([id, scope, pointer]) => ({ id, scope, place: { file, pointer } }));
-});
+/** The ids in the lists of a file, each with where it has to be unique. */
+const idsIn = oncePer((file: ContentFile) =>
+  file
+    .kept('ids', () => readIds(file))
+    .map(([id, scope, pointer]) => ({ id, scope, place: { file, pointer } satisfies Place })),
+);
 
 function readIds(file: ContentFile) {
   const found: [id: string, scope: string, pointer: string][] = [];
