@@ -65,11 +65,8 @@ export function isOnBrokenLine(place: Place): boolean {
 
 /** The JSON pointers, by file path, that have a schema error: other rules leave them alone. */
 export const settledPointers = oncePer((tree: ContentTree): ReadonlyMap<string, ReadonlySet<string>> => {
-  const entries = tree.files.map((file): [string, Set<string>] => [
-    file.path,
-    new Set(schemaErrors(file).flatMap(({ settled }) => settled)),
-  ]);
-  return new Map(entries.filter(([, pointers]) => pointers.size > 0));
+  const wrong = tree.files.filter((file) => schemaErrors(file).length > 0);
+  return new Map(wrong.map((file) => [file.path, new Set(schemaErrors(file).flatMap(({ settled }) => settled))]));
 });
 
 /** True if the whole table of routes is known: without it any page would seem missing, and any link dead. */
@@ -94,7 +91,8 @@ export function comparedKeys({ place, related }: Pick<Finding, 'place' | 'relate
 
 /** Tells whether a comparison of one of the codes is about a text that the findings are about, or that they compared. */
 export function explainsComparisons(own: readonly Finding[], codes: readonly string[]): (other: Finding) => boolean {
-  return about(new Set(own.flatMap(comparedKeys)), codes);
+  const keys = new Set(own.flatMap(comparedKeys));
+  return (other) => codes.includes(other.code) && comparedKeys(other).some((key) => keys.has(key));
 }
 
 /**
@@ -106,13 +104,12 @@ export function explainsComparisonsOf(
   codes: readonly string[],
   there: readonly string[] = [],
 ): (other: Finding) => boolean {
-  const isComparison = about(new Set(own.map(({ place }) => placeKey(place))), codes);
+  const isComparison = explainsComparisons(
+    own.map((finding) => ({ ...finding, related: [] })),
+    codes,
+  );
   return (other) =>
     isComparison(other) || (there.includes(other.code) && own.some(({ place }) => overlap(place, other.place)));
-}
-
-function about(keys: ReadonlySet<string>, codes: readonly string[]): (other: Finding) => boolean {
-  return (other) => codes.includes(other.code) && comparedKeys(other).some((key) => keys.has(key));
 }
 
 /** Tells whether two places share a part of a text. */
