@@ -14,7 +14,6 @@ import { rules, rulesByCode } from './rule-table.ts';
 import { dictionariesFor, sharedFiles, siteDay } from './spelling/site-dictionaries.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
-/** The findings in a group: by rule, in the order of the rules. */
 interface KeptFindings {
   /** The files that the rules read: the group, the files that all groups share, the day. */
   files: readonly ContentFile[];
@@ -68,7 +67,6 @@ function findInGroup(
 
 /** Options of a check. */
 export interface CheckOptions {
-  /** The language of the messages; English by default. */
   language?: CommandLanguage;
   /** The prefix of the paths below the content folder, `content/` for instance. */
   filePrefix?: string;
@@ -94,7 +92,6 @@ export interface CheckResult {
   diagnosticsIn: (language: CommandLanguage) => Diagnostic[];
   /** The files and values that nothing uses: for each such diagnostic, the files and values that go together. */
   unused: () => (readonly Place[])[];
-  /** The number of content files that were read. */
   files: number;
   errors: number;
   warnings: number;

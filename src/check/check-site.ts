@@ -5,7 +5,6 @@ import { cleanPath, splitLanguagePath } from '../lib/language/language-path.ts';
 import { languageOf } from '../lib/language/languages.ts';
 import { decodedAddress } from '../lib/text/web-address.ts';
 
-/** The mistakes in a built page. */
 const problems = {
   link: 'a dead link',
   anchor: 'a link to a part that the page does not have',
@@ -17,7 +16,6 @@ const problems = {
   'id-twice': 'an id that stands twice in the page',
 };
 
-/** An error in the built site. */
 interface SiteError {
   /** The page's file below the site's folder. */
   page: string;

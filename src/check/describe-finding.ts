@@ -4,7 +4,6 @@ import { latinLookAlikes, toLatin } from '../lib/text/look-alikes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Finding, remarks } from './rule.ts';
 
-/** Says which command does what a hint says. */
 const fixCommand: Record<CommandLanguage, string> = {
   en: '"npm run check -- --fix" does it for you.',
   uk: 'Це зробить за вас "npm run check -- --fix".',

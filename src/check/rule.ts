@@ -18,7 +18,6 @@ export interface FindingWords {
 
 /** One error in the content as a rule finds it. `Parameters` is what the rule's words need to know. */
 export interface Finding<Parameters extends object = object> {
-  /** The code of the rule. */
   code: string;
   severity: Severity;
   place: Place;
@@ -76,7 +75,6 @@ interface RuleFacts {
   seesDrafts?: true;
 }
 
-/** The explanation of a rule in one language. */
 interface Explanation {
   /** The demand of the rule, in one sentence. */
   asks: string;

@@ -40,7 +40,6 @@ export class VerifiedContent implements KnownFiles {
   }
 }
 
-/** The name by which it is kept that a group is right. */
 const right = (group: string) => `right ${group}`;
 
 /** A key for each group, made from its files, what is recorded of their translations, and the terms that its texts have to use. */

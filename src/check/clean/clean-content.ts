@@ -22,7 +22,6 @@ interface PlanSources {
   verified?: VerifiedContent | undefined;
 }
 
-/** Options of cleaning. */
 interface CleanSources extends Pick<PlanSources, 'verified'> {
   committed: () => PublishedContent | undefined;
   /** Asks somebody; undefined where nobody can answer. */
@@ -60,7 +59,6 @@ export async function cleanContent(
   say(words.removed);
 }
 
-/** A line for each file: its path, and the ids of what goes in it. */
 function listOf(parts: readonly RemovedPart[], filePrefix: string): string[] {
   return [...groupBy(parts, ({ path }) => path)]
     .sort(([a], [b]) => compareText(a, b))

@@ -25,7 +25,6 @@ interface FixtureModules {
 }
 
 const tests = join(import.meta.dirname, '../../../tests');
-/** Lines before and after those of an example. */
 const around = 1;
 const mostLines = 8;
 

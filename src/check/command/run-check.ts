@@ -190,7 +190,6 @@ async function keepChecking(
   await checkChanges();
 }
 
-/** Options of a check. */
 interface CheckSources {
   /** Opens what earlier checks verified, for a check with a cache. */
   openVerified: () => VerifiedContent;
@@ -231,7 +230,6 @@ export async function runCheck(settings: CheckSettings, sources: CheckSources): 
   return 0;
 }
 
-/** The marked places. */
 interface Reviewed {
   /** The files that were reviewed, below the content folder; an empty list stands for all. Without it, what is new or changed in both languages. */
   paths?: readonly string[];
@@ -239,7 +237,6 @@ interface Reviewed {
   pointer?: string | undefined;
   /** Tells of a file whether it was worked on: nothing is marked in others that were not reviewed. All were if it is not given. */
   isTouched?: ((path: string) => boolean) | undefined;
-  /** The content, if it was read already. */
   tree?: ContentTree | undefined;
 }
 

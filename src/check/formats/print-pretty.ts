@@ -4,7 +4,6 @@ import { visibleControls } from '../../lib/text/escape-text.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 
-/** Options of printing. */
 interface PrettyOptions {
   /** True if to use colours; only a terminal shows them. */
   colour?: boolean;

@@ -37,7 +37,6 @@ export async function dictionariesFor(tree: ContentTree): Promise<ReadonlyMap<La
   return new Map(await Promise.all(needed.map(async ({ code, tag }) => [code, await dictionaryOf(tag)] as const)));
 }
 
-/** Opens the dictionary of a language once. */
 function dictionaryOf(tag: string): Promise<Dictionary> {
   const paths = (wordLists[tag] ?? []).map(([name, file]) => join(dirname(resolve(name)), file));
   const dictionary = opened.get(tag) ?? openDictionary(paths, keep);

@@ -7,7 +7,6 @@ import { type FigureItem, figureItems, hasTableText, namedParts, numbersOf } fro
 import { languageCodes } from '../../../lib/language/languages.ts';
 import { defineRule, each } from '../../rule.ts';
 
-/** A number of a chart, and where it is written. */
 type AxisValue = { value: number; pointer: string };
 
 /**

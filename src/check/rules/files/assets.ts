@@ -19,7 +19,6 @@ const assetsIn = (folder: string) => (tree: ContentTree) =>
 export const pictures = assetsIn('images');
 const documents = assetsIn('files');
 
-/** The reason why the path of a picture or document leads nowhere. */
 type PathProblem = 'empty' | 'repeats-folder' | 'elsewhere' | 'own-computer' | 'missing';
 
 type MissingAsset = { problem: PathProblem; path: string; folder: string; suggestion: string | undefined };

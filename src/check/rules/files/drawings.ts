@@ -5,7 +5,6 @@ import { oncePer } from '../../../lib/cache/once-per.ts';
 import { defineRule, each } from '../../rule.ts';
 import { readDrawing, type SvgProblem, svgActivity } from './svg.ts';
 
-/** The SVG files of the content. */
 const drawings = oncePer((tree: ContentTree) => {
   const paths = tree.images.filter((name) => /\.svg$/i.test(name)).map((name) => `images/${name}`);
   return paths.map((path) => ({ place: { path }, ...keptOfAsset(tree, 'drawing', path, drawingFacts) }));

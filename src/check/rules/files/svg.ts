@@ -112,9 +112,7 @@ export interface SvgProblem {
     | 'prefix'
     | 'attribute'
     | 'attribute-twice';
-  /** The name or characters that it is about. */
   found: string;
-  /** The line, from 1. */
   line: number;
 }
 
@@ -135,7 +133,6 @@ export function readDrawing(text: string): { elements: number } | { problem: Svg
   return first ? { problem: first } : { elements: countDrawn(elements, styledReferences(text)) };
 }
 
-/** An element of a drawing. */
 interface SvgElement {
   name: string;
   index: number;

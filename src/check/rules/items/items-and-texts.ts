@@ -35,7 +35,6 @@ interface Group {
 
 const nothing: Group = { items: [], spoiled: 0, parts: [] };
 
-/** The match of facts and texts, kind by kind. */
 const itemParity = oncePer((tree: ContentTree) =>
   itemKinds.filter(({ items }) => items.texts).map((kind) => compareItems(kind, tree)),
 );

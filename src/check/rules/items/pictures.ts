@@ -114,7 +114,6 @@ function checkBlankTexts(
   }
 }
 
-/** The alt texts of an item, each with its place. */
 function altTexts(item: Item, key: string) {
   const around = `${itemPointer(item)}/${key}`;
   const given = itemField(item, key);

@@ -12,7 +12,6 @@ import { groupBy } from '../../../lib/cache/once-per.ts';
 import { plainWords } from '../../../lib/text/compare-text.ts';
 import { defineRule } from '../../rule.ts';
 
-/** The texts of publications in all languages. */
 function publicationTexts(tree: ContentTree): Item[] {
   const files = kindsCalled('publication').flatMap((kind) => translatedTexts(tree, kind));
   return files.flatMap(({ items }) => items);
@@ -92,7 +91,6 @@ export const publicationRepeated = defineRule<Repeated>('publication-repeated', 
   },
 });
 
-/** The titles of publications in all languages, as they are compared. */
 function titlesById(tree: ContentTree): ReadonlyMap<string, readonly { title: string }[]> {
   const titles = publicationTexts(tree).flatMap((item) => {
     const title = plainWords(asText(itemValue(item).title) ?? '');

@@ -82,7 +82,6 @@ export const referenceUnknown = defineRule<ReferenceUnknownParameters>('referenc
       : undefined,
 });
 
-/** The pointer of the route in which a place is. */
 function routeOf(place: Place): string | undefined {
   return 'pointer' in place && place.file.kind.name === 'routes-data'
     ? /^\/routes\/\d+/.exec(place.pointer)?.[0]
@@ -194,7 +193,6 @@ function collectionName(name: string): string {
   return !kind || collection?.pages ? name : referenceName(kind);
 }
 
-/** The facts in which documents have their files. */
 const documents = { kind: 'documents-data', path: 'data/documents.json' };
 
 export const documentUnknown = defineRule<{ path: string; file: string }>('document-unknown', 'error', 'content', {

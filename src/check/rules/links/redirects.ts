@@ -11,10 +11,8 @@ import { areRoutesKnown, settledPointers } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
 
-/** An entry of `data/redirects.json`. */
 interface Redirect {
   file: ContentFile;
-  /** Where it is in the file. */
   pointer: string;
   from: string;
   to: string;

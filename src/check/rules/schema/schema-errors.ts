@@ -14,7 +14,6 @@ import { toSlug } from '../../../lib/text/romanize.ts';
 /** The kinds of value that JSON knows. */
 export type JsonType = 'text' | 'number' | 'integer' | 'list' | 'object' | 'boolean' | 'null' | 'nothing';
 
-/** The bounds that a schema can set. */
 const limits = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'] as const;
 export type Limit = (typeof limits)[number];
 
@@ -202,7 +201,6 @@ function valueType(value: unknown): JsonType {
   return value === undefined ? 'nothing' : typeName(typeof value);
 }
 
-/** The help of a field for editors. */
 function helpIn({ description, helpUk }: Schema = {}): FieldWords {
   return { ...(description && { description }), ...(helpUk && { helpUk }) };
 }

@@ -22,7 +22,6 @@ import {
   schemaErrors,
 } from './schema-errors.ts';
 
-/** A rule that reports the schema errors of its code. */
 function schemaRule<Code extends SchemaCode>(
   code: Code,
   facts: Omit<RuleBody<SchemaParameters<Code>>, 'check'> & RuleWords<SchemaParameters<Code>>,
