@@ -11,7 +11,7 @@ import { compareDiagnostics, countDiagnostics, type Diagnostic } from './diagnos
 import type { Finding, Rule, Scope } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
-import { dictionariesFor, sharedFiles, siteDay } from './spelling/site-dictionaries.ts';
+import { dictionariesFor, sharedFiles, siteDay } from './site-dictionaries.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
 interface KeptFindings {

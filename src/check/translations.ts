@@ -8,12 +8,7 @@ import { digest } from '../lib/cache/file-hashes.ts';
 import { groupBy, oncePer } from '../lib/cache/once-per.ts';
 import { defaultLanguage } from '../lib/language/languages.ts';
 import { withPlainSpaces } from '../lib/language/no-break-spaces.ts';
-import {
-  type LanguageDifferences,
-  languagePairs,
-  type PairedText,
-  type TextPlace,
-} from './compare/language-pairs.ts';
+import { type LanguageDifferences, languagePairs, type PairedText, type TextPlace } from './language-pairs.ts';
 import { isInOwnLanguage } from './text-language.ts';
 
 /** A text with its translation, as they are and as they were reviewed. */

@@ -1,11 +1,11 @@
-import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
-import { exceptionsKey } from '../../content/field-words.ts';
-import { joinPointer } from '../../content/json/json-pointer.ts';
-import { fileKindOf, itemKinds } from '../../content/kind-table.ts';
-import { placeKey } from '../../content/place.ts';
-import { asObject, asText, isObject } from '../../content/unknown-value.ts';
-import { groupBy, oncePer, oncePerPair } from '../../lib/cache/once-per.ts';
-import { defaultLanguage, languageCodes } from '../../lib/language/languages.ts';
+import type { ContentFile, ContentTree } from '../content/content-tree.ts';
+import { exceptionsKey } from '../content/field-words.ts';
+import { joinPointer } from '../content/json/json-pointer.ts';
+import { fileKindOf, itemKinds } from '../content/kind-table.ts';
+import { placeKey } from '../content/place.ts';
+import { asObject, asText, isObject } from '../content/unknown-value.ts';
+import { groupBy, oncePer, oncePerPair } from '../lib/cache/once-per.ts';
+import { defaultLanguage, languageCodes } from '../lib/language/languages.ts';
 
 /** The key of a text for some numbers, `found_few`: the name of the text, and that of the plural form. */
 export const pluralKey = /^(.+)_(zero|one|two|few|many|other)$/;
