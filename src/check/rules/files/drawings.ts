@@ -3,7 +3,7 @@ import { type ContentTree, keptOfAsset } from '../../../content/content-tree.ts'
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
 import { defineRule, each } from '../../rule.ts';
-import { readDrawing, type SvgProblem, svgActivity } from './svg.ts';
+import { type DrawingFacts, readDrawing, type SvgProblem } from './svg.ts';
 
 const drawings = oncePer((tree: ContentTree) => {
   const paths = tree.images.filter((name) => /\.svg$/i.test(name)).map((name) => `images/${name}`);
@@ -11,10 +11,8 @@ const drawings = oncePer((tree: ContentTree) => {
 });
 
 /** The findings in an SVG file. A file that is not SVG at all, or only the beginning of it, is a matter of another rule. */
-function drawingFacts(file: string): { activity?: string | undefined; problem?: SvgProblem; elements?: number } {
-  const text = readFileSync(file, 'utf8');
-  const activity = /<(\w+:)?svg/.test(text) ? svgActivity(text) : undefined;
-  return { activity, ...(assetFacts(file).wrong ? {} : readDrawing(text)) };
+function drawingFacts(file: string): DrawingFacts {
+  return assetFacts(file).wrong ? {} : readDrawing(readFileSync(file, 'utf8'));
 }
 
 export const svgActive = defineRule<{ found: string }>('svg-active', 'error', 'content', {

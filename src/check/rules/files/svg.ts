@@ -30,28 +30,14 @@ const references = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'da
 const plainEncoding = /^(?:utf-?8|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /** Names the first thing in a drawing that could run, embed or load something; nothing when it is only a drawing. */
-export function svgActivity(text: string): string | undefined {
-  let declared: string | undefined;
-  const svg = replaceOpaque(text, (found) => {
-    declared ??= activeDeclaration(found);
-    // Character data stays as the text that it is.
-    const characters = /^<!\[CDATA\[([\s\S]*)\]\]>$/i.exec(found)?.[1] ?? '';
-    return characters.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function activityIn(text: string, elements: readonly SvgElement[]): string | undefined {
+  let found: string | undefined;
+  const svg = replaceOpaque(text, (part) => {
+    found ??= activeDeclaration(part);
+    return /^<!\[CDATA\[([\s\S]*)\]\]>$/i.exec(part)?.[1] ?? '';
   });
-  if (declared) return declared;
-  const declaration = /<!(ENTITY|ATTLIST)/i.exec(svg);
-  if (declaration) return `${declaration[0]}>`;
-  let isInStyle = false;
-  for (const [tag, slash, name = '', attributes = ''] of svg.matchAll(
-    /<\s*(\/?)([^\s/>"'=<!?]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>?/g,
-  )) {
-    // The words of a style are read without the elements between them.
-    if (activeElements.has(localName(name)) || (isInStyle && !slash)) return `<${name}>`;
-    isInStyle = !slash && localName(name) === 'style' && !tag.endsWith('/>');
-    const found = activeAttribute(attributes);
-    if (found) return found;
-  }
-  return activeStyle(decode(svg));
+  for (const element of elements) found ??= activeElement(element);
+  return found ?? activeStyle(decode(svg));
 }
 
 function activeDeclaration(declaration: string): string | undefined {
@@ -61,18 +47,18 @@ function activeDeclaration(declaration: string): string | undefined {
   return encoding === undefined || plainEncoding.test(encoding) ? undefined : `encoding="${encoding}"`;
 }
 
-function activeAttribute(attributes: string): string | undefined {
-  for (const [, name = '', double, single, bare] of attributes.matchAll(
-    /(?<![^\s=/"'>])([^\s=/"'>]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g,
-  )) {
-    const local = localName(name);
+function activeElement({ name, attributes, children: [child] }: SvgElement): string | undefined {
+  if (activeElements.has(localName(name))) return `<${name}>`;
+  for (const [key, written] of attributes) {
+    const local = localName(key);
     if (/^on[a-z]/.test(local)) return 'on…=';
     // Browsers skip control characters and spaces in an address.
-    const value = decode(double ?? single ?? bare ?? '').replace(/[\0-\x20]/g, '');
+    const value = decode(written).replace(/[\0-\x20]/g, '');
     if (!references.has(local) || value === '') continue;
-    if (!/^#|^data:image\/(png|jpeg|webp|gif|avif);base64,/i.test(value)) return `${name}="…"`;
+    if (!/^#|^data:image\/(png|jpeg|webp|gif|avif);base64,/i.test(value)) return `${key}="…"`;
   }
-  return undefined;
+  // The words of a style are read without the elements between them.
+  return child && localName(name) === 'style' ? `<${child.name}>` : undefined;
 }
 
 function activeStyle(text: string): string | undefined {
@@ -119,8 +105,18 @@ export interface SvgProblem {
 const entity = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)[^\s;<"']*;?/i;
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** The number of elements that a browser draws for a drawing, or the first thing in it that is not well-formed. */
-export function readDrawing(text: string): { elements: number } | { problem: SvgProblem } {
+/** The findings in a drawing. */
+export interface DrawingFacts {
+  /** The first thing that is not well-formed, so that browsers show a broken picture: nothing else is known then. */
+  problem?: SvgProblem;
+  /** The first thing that could run, embed or load something. */
+  activity?: string | undefined;
+  /** The number of elements that a browser draws: what is referred to counts each time. */
+  elements?: number;
+}
+
+/** Reads a drawing that a page shows as a picture. */
+export function readDrawing(text: string): DrawingFacts {
   const svg = replaceOpaque(text, (found) => found.replace(/[^\n]/g, ' '));
   const { elements, problem } = readElements(svg);
   // An entity of the declaration may have any name; another rule refuses those.
@@ -130,7 +126,8 @@ export function readDrawing(text: string): { elements: number } | { problem: Svg
     .flat()
     .map(({ index, ...own }) => ({ ...own, line: svg.slice(0, index).split('\n').length }))
     .sort((a, b) => a.line - b.line);
-  return first ? { problem: first } : { elements: countDrawn(elements, styledReferences(text)) };
+  if (first) return { problem: first };
+  return { activity: activityIn(text, elements), elements: countDrawn(elements, styledReferences(text)) };
 }
 
 interface SvgElement {
