@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkContent } from '../check/check-content.ts';
 import { printPretty } from '../check/formats/print-pretty.ts';
-import { siteDay } from '../check/spelling/site-dictionaries.ts';
+import { siteDay } from '../check/site-dictionaries.ts';
 import { formatCitations, type Reference } from '../compile/citations/format-citations.ts';
 import { publicationReferences } from '../compile/citations/publication-references.ts';
 import { type CompiledSite, compileSite, frameHashes } from '../compile/compile-site.ts';

@@ -8,19 +8,12 @@ import type { CommandLanguage } from '../lib/command/command-words.ts';
 import { isOnBrokenLine, isSettled, withoutConsequences } from './consequences.ts';
 import { describeFinding } from './describe-finding.ts';
 import { compareDiagnostics, countDiagnostics, type Diagnostic } from './diagnostic.ts';
-import type { Finding } from './rule.ts';
+import type { Finding, Rule, Scope } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
-import { dictionariesFor, sharedFiles, siteDay } from './spelling/site-dictionaries.ts';
+import { dictionariesFor, sharedFiles, siteDay } from './site-dictionaries.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
-/** The findings of the rules for files and of those for groups, each rule after the other. */
-interface GroupFindings {
-  ofFiles: Finding[];
-  ofGroups: Finding[];
-}
-
-/** The findings in a group: by rule, in the order of the rules. */
 interface KeptFindings {
   /** The files that the rules read: the group, the files that all groups share, the day. */
   files: readonly ContentFile[];
@@ -28,7 +21,11 @@ interface KeptFindings {
   byRule: Finding[][];
 }
 
-const ownRules = rules.filter(({ scope }) => scope === 'file' || scope === 'group');
+const groupRules = rules.filter(({ scope }) => scope === 'file' || scope === 'group');
+const [draftRules = [], contentRules = []] = [true, undefined].map((seesDrafts) =>
+  rules.filter((rule) => rule.scope === 'content' && rule.seesDrafts === seesDrafts),
+);
+const resultRules = rules.filter(({ scope }) => scope === 'result');
 
 /** By the first file of the group: a file that changes is another object. */
 const kept = new WeakMap<ContentFile, KeptFindings>();
@@ -37,41 +34,39 @@ const kept = new WeakMap<ContentFile, KeptFindings>();
  * Asks the rules that look at one file or group, group by group. What they found in the same files before is not asked again: of
  * an edit, they see the group that was edited.
  */
-function findInGroups(tree: ContentTree): GroupFindings {
+function findInGroups(tree: ContentTree): Record<'file' | 'group', Finding[]> {
   const shared = tree.files.filter(({ kind }) => sharedFiles.has(kind.name));
-  const groups = groupBy(tree.files, ({ path }) => groupName(path));
   const day = siteDay(tree);
-  const found = [...groups.values()].flatMap((own) =>
-    own.some(({ isVerified }) => !isVerified) ? [findInGroup(tree, { own, shared, day })] : [],
+  const unverified = [...groupBy(tree.files, ({ path }) => groupName(path)).values()].filter((group) =>
+    group.some(({ isVerified }) => !isVerified),
   );
-  const ofScope = (scope: 'file' | 'group') =>
-    ownRules.flatMap((rule, index) => (rule.scope === scope ? found.flatMap((byRule) => byRule[index] ?? []) : []));
-  return { ofFiles: ofScope('file'), ofGroups: ofScope('group') };
+  const found = unverified.map((own) => findInGroup(tree, own, shared, day));
+  const ofScope = (scope: Scope) =>
+    groupRules.flatMap((rule, index) => (rule.scope === scope ? found.flatMap((byRule) => byRule[index] ?? []) : []));
+  return { file: ofScope('file'), group: ofScope('group') };
 }
 
 function findInGroup(
   tree: ContentTree,
-  { own, shared, day }: { own: ContentFile[]; shared: ContentFile[]; day: string },
+  own: [ContentFile, ...ContentFile[]],
+  shared: readonly ContentFile[],
+  day: string,
 ): Finding[][] {
-  const [key] = own;
-  if (!key) return [];
   const files = [...new Set([...own, ...shared])];
-  const before = kept.get(key);
+  const before = kept.get(own[0]);
   const isSame = before?.day === day && before.files.length === files.length;
   if (isSame && files.every((file, at) => file === before.files[at])) return before.byRule;
-  // A tree sorts its files in place.
-  const group = withFiles(tree, [...own]);
+  const group = withFiles(tree, own);
   // Rules may read the shared files: what is wrong with these is found in their own groups.
   const sharedFile = (name: string) => shared.find(({ kind }) => kind.name === name);
   const part: ContentTree = { ...group, file: (name, ...rest) => group.file(name, ...rest) ?? sharedFile(name) };
-  const byRule = ownRules.map((rule) => rule.find(part));
-  kept.set(key, { files, day, byRule });
+  const byRule = groupRules.map((rule) => rule.find(part));
+  kept.set(own[0], { files, day, byRule });
   return byRule;
 }
 
 /** Options of a check. */
 export interface CheckOptions {
-  /** The language of the messages; English by default. */
   language?: CommandLanguage;
   /** The prefix of the paths below the content folder, `content/` for instance. */
   filePrefix?: string;
@@ -89,12 +84,6 @@ export interface CheckOptions {
   withDrafts?: boolean;
 }
 
-/** A finding, and whether it is in a draft. */
-interface FoundDraft {
-  finding: Finding;
-  isDraft: boolean;
-}
-
 /** The findings of a check. */
 export interface CheckResult {
   tree: ContentTree;
@@ -103,7 +92,6 @@ export interface CheckResult {
   diagnosticsIn: (language: CommandLanguage) => Diagnostic[];
   /** The files and values that nothing uses: for each such diagnostic, the files and values that go together. */
   unused: () => (readonly Place[])[];
-  /** The number of content files that were read. */
   files: number;
   errors: number;
   warnings: number;
@@ -118,17 +106,15 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   const read = readContent(dir, { previous, unsaved, published, known: verified });
   const tree: ContentTree = { ...read, dictionaries: await dictionariesFor(read) };
   // Texts that may never be saved are not worth a place in the cache.
-  const found = findAll(tree, { verified: unsaved === undefined ? verified : undefined, withDrafts });
+  const found = findAll(tree, unsaved === undefined ? verified : undefined, withDrafts);
+  const describe = (finding: Finding, each: CommandLanguage) =>
+    describeFinding(finding, each, filePrefix, namesCommand);
   // One order for all languages, though messages are a part of it.
-  const describe = ({ finding, isDraft }: FoundDraft, each: CommandLanguage): Diagnostic => ({
-    ...describeFinding(finding, each, filePrefix, namesCommand),
-    ...(isDraft && { draft: true }),
-  });
   const findings = found
-    .map((each) => ({ ...each, english: describe(each, 'en') }))
+    .map((finding) => ({ finding, english: describe(finding, 'en') }))
     .sort((a, b) => compareDiagnostics(a.english, b.english));
   const diagnosticsIn = (each: CommandLanguage) =>
-    findings.map(({ english, ...own }) => (each === 'en' ? english : describe(own, each)));
+    findings.map(({ english, finding }) => (each === 'en' ? english : describe(finding, each)));
   const diagnostics = diagnosticsIn(language);
   return {
     tree,
@@ -142,52 +128,36 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
 }
 
 function unusedPlaces(finding: Finding, tree: ContentTree): readonly Place[] {
-  return rulesByCode.get(finding.code)?.unused(finding, tree) ?? [];
+  return rulesByCode.get(finding.code)?.unused?.(finding, tree) ?? [];
 }
 
 /**
  * Runs all rules, scope by scope, and keeps one finding for each error. What is unfinished in drafts is left out, or found beside the
  * rest: an error in a draft explains none elsewhere.
  */
-function findAll(
-  tree: ContentTree,
-  { verified, withDrafts }: { verified: VerifiedContent | undefined; withDrafts: boolean },
-): FoundDraft[] {
-  const groups = findInGroups(tree);
-  const { published, ofResult } = findPublished(tree, groups);
-  verified?.store(tree, [...groups.ofFiles, ...groups.ofGroups, ...ofResult]);
-  if (!withDrafts || draftsOf(tree).length === 0) return published.map((finding) => ({ finding, isDraft: false }));
-  const ofContent = rules.filter(({ scope }) => scope === 'content').flatMap((rule) => rule.find(tree));
-  const { findings } = applyExceptions(tree.files, [...ofContent, ...groups.ofGroups]);
-  const all = withoutConsequences([...groups.ofFiles, ...unsettled(tree, findings)], rulesByCode);
-  return [
-    ...published.map((finding) => ({ finding, isDraft: false })),
-    ...all.flatMap((finding) => (isInDraft(tree, finding.place) ? [{ finding, isDraft: true }] : [])),
-  ];
-}
-
-/** Finds what is wrong with what is published: the rules for all of the content see it without drafts. */
-function findPublished(tree: ContentTree, groups: GroupFindings): { published: Finding[]; ofResult: Finding[] } {
+function findAll(tree: ContentTree, verified: VerifiedContent | undefined, withDrafts: boolean): Finding[] {
+  const find = (own: readonly Rule[], within: ContentTree) => own.flatMap((rule) => rule.find(within));
+  const { file: ofFiles, group: ofGroups } = findInGroups(tree);
   const part = publishedPart(tree);
-  const ofContent = rules.flatMap((rule) => {
-    if (rule.scope !== 'content') return [];
-    if (rule.seesDrafts) return rule.find(tree);
-    return rule.find(part.tree).map((finding) => atPlaces(finding, part.written));
-  });
-  const [ofFiles, ofGroups] = [groups.ofFiles, groups.ofGroups].map((found) =>
-    found.flatMap((finding) => outsideDrafts(tree, finding)),
-  ) as [Finding[], Finding[]];
-  const { findings, unused } = applyExceptions(tree.files, [...ofContent, ...ofGroups]);
+  const outside = (found: readonly Finding[]) => found.flatMap((finding) => outsideDrafts(tree, finding));
+  const toDrafts = find(draftRules, tree);
+  const ofPart = find(contentRules, part.tree).map((finding) => atPlaces(finding, part.written));
+  const { findings, unused } = applyExceptions(tree.files, [...toDrafts, ...ofPart, ...outside(ofGroups)]);
   // An exception beside a draft may be for the draft.
   const unneeded = unused.filter(({ place }) => !isInDraft(tree, place) && !isBesideDrafts(tree, place));
-  const ofResult = rules.filter(({ scope }) => scope === 'result').flatMap((rule) => rule.find(tree, unneeded));
-  const further = unsettled(tree, [...findings, ...ofResult]);
-  return { published: withoutConsequences([...ofFiles, ...further], rulesByCode), ofResult };
+  const ofResult = resultRules.flatMap((rule) => rule.find(tree, unneeded));
+  verified?.store(tree, [...ofFiles, ...ofGroups, ...ofResult]);
+  const published = oncePerError(tree, outside(ofFiles), [...findings, ...ofResult]);
+  if (!withDrafts || part.tree === tree) return published;
+  const withAll = applyExceptions(tree.files, [...toDrafts, ...find(contentRules, tree), ...ofGroups]);
+  const inDrafts = oncePerError(tree, ofFiles, withAll.findings).filter(({ place }) => isInDraft(tree, place));
+  return [...published, ...inDrafts.map((finding) => ({ ...finding, draft: true as const }))];
 }
 
-/** A value with a syntax or schema error is not reported again by another rule. */
-function unsettled(tree: ContentTree, findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ place }) => !isOnBrokenLine(place) && !isSettled(tree, place));
+/** One finding for each error. A value with a syntax or schema error is not reported again by another rule. */
+function oncePerError(tree: ContentTree, ofFiles: readonly Finding[], others: readonly Finding[]): Finding[] {
+  const unsettled = others.filter(({ place }) => !isOnBrokenLine(place) && !isSettled(tree, place));
+  return withoutConsequences([...ofFiles, ...unsettled], rulesByCode);
 }
 
 function atPlaces(finding: Finding, written: PublishedPart['written']): Finding {

@@ -13,7 +13,10 @@ import { schemaErrors } from './rules/schema/schema-errors.ts';
 export function withoutConsequences(findings: readonly Finding[], rules: ReadonlyMap<string, Rule>): Finding[] {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const wrongValues = new Set(errors.map(({ place }) => placeKey(place)));
-  const explanations = [...rules.values()].map((rule) => rule.explains(findings));
+  const explanations = [...groupBy(findings, ({ code }) => code)].flatMap(([code, own]) => {
+    const isExplained = rules.get(code)?.explains?.(own);
+    return isExplained ? [(other: Finding) => other.code !== code && isExplained(other)] : [];
+  });
   const kept = findings.filter((finding) => {
     const { comparesTexts, waitsForErrors } = rules.get(finding.code) ?? {};
     if (waitsForErrors && errors.length > 0) return false;
@@ -31,19 +34,19 @@ function areRight(finding: Finding, wrongValues: ReadonlySet<string>): boolean {
 
 /** Joins the same error at several places into one finding, which names the other places. */
 function joinRepeated(findings: readonly Finding[], rules: ReadonlyMap<string, Rule>): Finding[] {
-  const leads = (finding: Finding) => rules.get(finding.code)?.leads(finding);
-  const leaders = new Map<string, Finding>();
-  for (const finding of findings) {
-    const key = leads(finding);
-    if (key !== undefined && !leaders.has(key)) leaders.set(key, { ...finding, related: [...finding.related] });
-  }
+  const nameOf = (finding: Finding) => rules.get(finding.code)?.leads?.(finding) ?? '';
+  const led = findings.filter(nameOf).map((finding) => ({ ...finding, related: [...finding.related] }));
+  // Of several, the first.
+  const leaders = new Map(led.toReversed().map((finding) => [nameOf(finding), finding]));
   const joined = findings.flatMap((finding) => {
-    const own = leaders.get(leads(finding) ?? '');
+    const own = leaders.get(nameOf(finding));
     if (own) return [own];
-    const leader = leaders.get(rules.get(finding.code)?.follows(finding) ?? '');
+    const leader = leaders.get(rules.get(finding.code)?.follows?.(finding) ?? '');
     if (!leader) return [finding];
-    leader.related.push({ remark: 'also-here', place: finding.place });
-    leader.related.push(...finding.related.filter(({ remark }) => remark === 'also-here'));
+    leader.related.push(
+      ...alsoHere([finding.place]),
+      ...finding.related.filter(({ remark }) => remark === 'also-here'),
+    );
     return [];
   });
   return [...new Set(joined)];
@@ -62,11 +65,8 @@ export function isOnBrokenLine(place: Place): boolean {
 
 /** The JSON pointers, by file path, that have a schema error: other rules leave them alone. */
 export const settledPointers = oncePer((tree: ContentTree): ReadonlyMap<string, ReadonlySet<string>> => {
-  const entries = tree.files.map((file): [string, Set<string>] => [
-    file.path,
-    new Set(schemaErrors(file).flatMap(({ settled }) => settled)),
-  ]);
-  return new Map(entries.filter(([, pointers]) => pointers.size > 0));
+  const wrong = tree.files.filter((file) => schemaErrors(file).length > 0);
+  return new Map(wrong.map((file) => [file.path, new Set(schemaErrors(file).flatMap(({ settled }) => settled))]));
 });
 
 /** True if the whole table of routes is known: without it any page would seem missing, and any link dead. */
@@ -91,7 +91,8 @@ export function comparedKeys({ place, related }: Pick<Finding, 'place' | 'relate
 
 /** Tells whether a comparison of one of the codes is about a text that the findings are about, or that they compared. */
 export function explainsComparisons(own: readonly Finding[], codes: readonly string[]): (other: Finding) => boolean {
-  return about(new Set(own.flatMap(comparedKeys)), codes);
+  const keys = new Set(own.flatMap(comparedKeys));
+  return (other) => codes.includes(other.code) && comparedKeys(other).some((key) => keys.has(key));
 }
 
 /**
@@ -103,13 +104,12 @@ export function explainsComparisonsOf(
   codes: readonly string[],
   there: readonly string[] = [],
 ): (other: Finding) => boolean {
-  const isComparison = about(new Set(own.map(({ place }) => placeKey(place))), codes);
+  const isComparison = explainsComparisons(
+    own.map((finding) => ({ ...finding, related: [] })),
+    codes,
+  );
   return (other) =>
     isComparison(other) || (there.includes(other.code) && own.some(({ place }) => overlap(place, other.place)));
-}
-
-function about(keys: ReadonlySet<string>, codes: readonly string[]): (other: Finding) => boolean {
-  return (other) => codes.includes(other.code) && comparedKeys(other).some((key) => keys.has(key));
 }
 
 /** Tells whether two places share a part of a text. */

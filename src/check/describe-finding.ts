@@ -4,7 +4,6 @@ import { latinLookAlikes, toLatin } from '../lib/text/look-alikes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Finding, remarks } from './rule.ts';
 
-/** Says which command does what a hint says. */
 const fixCommand: Record<CommandLanguage, string> = {
   en: '"npm run check -- --fix" does it for you.',
   uk: 'Це зробить за вас "npm run check -- --fix".',
@@ -21,7 +20,7 @@ export function describeFinding(
   filePrefix: string,
   namesCommand: boolean,
 ): Diagnostic {
-  const { code, severity, place, related } = finding;
+  const { code, severity, place, related, draft } = finding;
   const { message, hint, isFixable, command } = finding.words(language, filePrefix);
   const named = namesCommand && [isFixable && fixCommand[language], command];
   return {
@@ -33,8 +32,9 @@ export function describeFinding(
     hint: [hint, ...(named || []), lookAlikeHint(finding, language)].filter(Boolean).join(' '),
     related: related.map(({ remark, place: other }) => {
       const { line, column } = positionOf(other);
-      return { file: filePrefix + pathOfPlace(other), line, column, message: remarks[language][remark] };
+      return { file: filePrefix + pathOfPlace(other), line, column, message: remarks[remark][language] };
     }),
+    ...(draft && { draft }),
   };
 }
 

@@ -33,15 +33,12 @@ function exceptionsOf(file: ContentFile): WrittenException[] {
     const { rule, at } = asObject(entry);
     const [code, target] = [asText(rule), asText(at)];
     if (code === undefined || target === undefined) return [];
+    const isPath = !target.startsWith('/');
+    const pointer = isPath ? undefined : resolvePointer(file.value, target);
+    const covers = (other: Place) =>
+      pointer === undefined ? isPath && pathOfPlace(other) === target : isPlaceWithin(other, { file, pointer });
     const place = { file, pointer: joinPointer(`/${exceptionsKey}`, index) };
-    if (!target.startsWith('/')) {
-      return [
-        { rule: code, at: target, place, exists: true, covers: (other: Place) => pathOfPlace(other) === target },
-      ];
-    }
-    const pointer = resolvePointer(file.value, target);
-    const covers = (other: Place) => pointer !== undefined && isPlaceWithin(other, { file, pointer });
-    return [{ rule: code, at: target, place, exists: pointer !== undefined, covers }];
+    return { rule: code, at: target, place, exists: isPath || pointer !== undefined, covers };
   });
 }
 

@@ -3,7 +3,7 @@ import * as index from './rules/index.ts';
 
 /** Every rule: what the families export besides are readers that others need, too. */
 export const rules: readonly Rule[] = Object.values(index).filter(
-  (each) => typeof each === 'object' && 'explains' in each,
+  (each) => typeof each === 'object' && 'severity' in each,
 );
 
 /** Every rule by its code. */

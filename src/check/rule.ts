@@ -18,19 +18,20 @@ export interface FindingWords {
 
 /** One error in the content as a rule finds it. `Parameters` is what the rule's words need to know. */
 export interface Finding<Parameters extends object = object> {
-  /** The code of the rule. */
   code: string;
   severity: Severity;
   place: Place;
   parameters: Parameters;
   related: Remarked[];
+  /** True if it is in a draft: still to do, and no obstacle. */
+  draft?: true;
   /** Puts it into words. `filePrefix` precedes the paths below the content folder. */
   words(language: CommandLanguage, filePrefix: string): FindingWords;
 }
 
 /** Another place that helps to understand a finding, with the remark why. */
 export interface Remarked {
-  remark: Remark;
+  remark: keyof typeof remarks;
   place: Place;
 }
 
@@ -55,7 +56,7 @@ export type Report<Parameters extends object> = (
  * A rule that looks at a group sees its files, what is recorded of their translations, and the `sharedFiles` of
  * `site-dictionaries.ts`; of other files it knows nothing.
  */
-type Scope = 'file' | 'group' | 'content' | 'result';
+export type Scope = 'file' | 'group' | 'content' | 'result';
 
 /** The description of a rule, apart from how it finds. */
 interface RuleFacts {
@@ -74,7 +75,6 @@ interface RuleFacts {
   seesDrafts?: true;
 }
 
-/** The explanation of a rule in one language. */
 interface Explanation {
   /** The demand of the rule, in one sentence. */
   asks: string;
@@ -106,14 +106,8 @@ export type RuleWords<Parameters extends object> = Record<
   Explanation & (OwnWords<Parameters> | WordsByMistake<Parameters>)
 >;
 
-/** The rest of a rule as its family defines it. */
-export interface RuleBody<Parameters extends object> extends Omit<RuleFacts, 'code' | 'severity' | 'scope'> {
-  /** True if `--fix` does what the hint says. */
-  isFixable?: true | ((parameters: Parameters) => boolean);
-  /** The parameters that are paths below the content folder: editors see them as those of the project. */
-  paths?: readonly (keyof Parameters & string)[];
-  /** @param unneeded the exceptions that no other finding needed, for rules of the scope `result` */
-  check(tree: ContentTree, report: Report<Parameters>, unneeded: readonly WrittenException[]): void;
+/** The meaning of a rule's findings for others. */
+interface Meaning<Parameters extends object> {
   /**
    * The findings that need not be reported beside this rule's, because it follows from them: one error gives one diagnostic.
    * @param own this rule's findings
@@ -131,15 +125,21 @@ export interface RuleBody<Parameters extends object> extends Omit<RuleFacts, 'co
   follows?(finding: Finding<Parameters>): string | undefined;
 }
 
-/** A rule, whatever its words need to know. */
-export interface Rule extends RuleFacts, Record<CommandLanguage, Explanation> {
+/** The rest of a rule as its family defines it. */
+export interface RuleBody<Parameters extends object>
+  extends Omit<RuleFacts, 'code' | 'severity' | 'scope'>,
+    Meaning<Parameters> {
+  /** True if `--fix` does what the hint says. */
+  isFixable?: true | ((parameters: Parameters) => boolean);
+  /** The parameters that are paths below the content folder: editors see them as those of the project. */
+  paths?: readonly (keyof Parameters & string)[];
+  /** @param unneeded the exceptions that no other finding needed, for rules of the scope `result` */
+  check(tree: ContentTree, report: Report<Parameters>, unneeded: readonly WrittenException[]): void;
+}
+
+/** A rule, whatever its words need to know. Its meaning is asked of findings with its own code. */
+export interface Rule extends RuleFacts, Meaning<object>, Record<CommandLanguage, Explanation> {
   find(tree: ContentTree, unneeded?: readonly WrittenException[]): Finding[];
-  explains(findings: readonly Finding[]): (other: Finding) => boolean;
-  /** True if it finds what nothing uses. */
-  findsUnused: boolean;
-  unused(finding: Finding, tree: ContentTree): readonly Place[];
-  leads(finding: Finding): string | undefined;
-  follows(finding: Finding): string | undefined;
 }
 
 /** Makes a rule of its definition. */
@@ -149,8 +149,7 @@ export function defineRule<Parameters extends object>(
   scope: Scope,
   definition: RuleBody<Parameters> & RuleWords<Parameters>,
 ): Rule {
-  const { paths = [], isFixable, check, explains, unused, leads, follows } = definition;
-  const isOwn = (finding: Finding): finding is Finding<Parameters> => finding.code === code;
+  const { paths = [], isFixable, check } = definition;
   return {
     ...definition,
     code,
@@ -166,15 +165,6 @@ export function defineRule<Parameters extends object>(
       check(tree, report, unneeded);
       return findings;
     },
-    explains(findings) {
-      const own = explains ? findings.filter(isOwn) : [];
-      const follow = own.length > 0 ? explains?.(own) : undefined;
-      return (other) => other.code !== code && (follow?.(other) ?? false);
-    },
-    findsUnused: unused !== undefined,
-    unused: (finding, tree) => (isOwn(finding) && unused?.(finding, tree)) || [],
-    leads: (finding) => (isOwn(finding) ? leads?.(finding) : undefined),
-    follows: (finding) => (isOwn(finding) ? follows?.(finding) : undefined),
   };
 }
 
@@ -227,33 +217,16 @@ function withPrefix<Parameters extends object>(
   return { ...parameters, ...Object.fromEntries(paths.map((name) => [name, prefixed(parameters[name])])) };
 }
 
-const en = {
-  'first-here': 'The first one is here.',
-  'facts-here': 'The facts are here.',
-  'text-here': 'The text is here.',
-  'other-language-here': 'In another language, it is here.',
-  'list-here': 'The other list is here.',
-  'missing-after': 'It is missing after this one.',
-  'begins-here': 'The period starts here.',
-  'also-here': 'Also here.',
-};
-
-/** Why another place helps to understand a finding. */
-type Remark = keyof typeof en;
-
-/** The messages of related places, by language. */
-export const remarks: Record<CommandLanguage, Record<Remark, string>> = {
-  en,
-  uk: {
-    'first-here': 'Перше — тут.',
-    'facts-here': 'Дані — тут.',
-    'text-here': 'Текст — тут.',
-    'other-language-here': 'Іншою мовою — тут.',
-    'list-here': 'Інший список — тут.',
-    'missing-after': 'Його бракує після цього.',
-    'begins-here': 'Період починається тут.',
-    'also-here': 'Також тут.',
-  },
+/** The remarks on other places that help to understand a finding. */
+export const remarks = {
+  'first-here': { en: 'The first one is here.', uk: 'Перше — тут.' },
+  'facts-here': { en: 'The facts are here.', uk: 'Дані — тут.' },
+  'text-here': { en: 'The text is here.', uk: 'Текст — тут.' },
+  'other-language-here': { en: 'In another language, it is here.', uk: 'Іншою мовою — тут.' },
+  'list-here': { en: 'The other list is here.', uk: 'Інший список — тут.' },
+  'missing-after': { en: 'It is missing after this one.', uk: 'Його бракує після цього.' },
+  'begins-here': { en: 'The period starts here.', uk: 'Період починається тут.' },
+  'also-here': { en: 'Also here.', uk: 'Також тут.' },
 };
 
 /** An exception with the place where it is written, and what it covers. */

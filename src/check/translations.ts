@@ -8,12 +8,7 @@ import { digest } from '../lib/cache/file-hashes.ts';
 import { groupBy, oncePer } from '../lib/cache/once-per.ts';
 import { defaultLanguage } from '../lib/language/languages.ts';
 import { withPlainSpaces } from '../lib/language/no-break-spaces.ts';
-import {
-  type LanguageDifferences,
-  languagePairs,
-  type PairedText,
-  type TextPlace,
-} from './compare/language-pairs.ts';
+import { type LanguageDifferences, languagePairs, type PairedText, type TextPlace } from './language-pairs.ts';
 import { isInOwnLanguage } from './text-language.ts';
 
 /** A text with its translation, as they are and as they were reviewed. */
@@ -30,26 +25,21 @@ export interface Translation {
 export function translations(tree: ContentTree): Translation[] {
   return languagePairs(tree).texts.flatMap((pair) => {
     const recorded = recordedAs(pair);
-    if (!recorded) return [];
-    const { source, target } = pair;
-    const { key, now } = recorded;
-    const { record } = target.file;
-    return { source, target, key, now, reviewed: record && reviewedTexts(record).get(key) };
+    const { record } = pair.target.file;
+    return recorded ? [{ ...pair, ...recorded, reviewed: record && reviewedTexts(record).get(recorded.key) }] : [];
   });
 }
 
 /** The record of a text and its counterpart as they are now; undefined where that is no translation to be reviewed. */
-const recordedAs = oncePer(({ source, target }: LanguageDifferences['texts'][number]) => {
-  if (
-    target.file.kind.isInterface ||
-    source.value === target.value ||
-    !isProse(target) ||
-    !isInOwnLanguage(source) ||
-    !isInOwnLanguage(target)
-  )
-    return undefined;
-  return { key: stablePointer(target), now: `${shortHash(source.value)} ${shortHash(target.value)}` };
-});
+const recordedAs = oncePer(({ source, target }: LanguageDifferences['texts'][number]) =>
+  target.file.kind.isInterface ||
+  source.value === target.value ||
+  !isProse(target) ||
+  !isInOwnLanguage(source) ||
+  !isInOwnLanguage(target)
+    ? undefined
+    : { key: stablePointer(target), now: `${shortHash(source.value)} ${shortHash(target.value)}` },
+);
 
 /** True if the text of the first language has changed since the review, and its translation has not. */
 export function isStale({ now, reviewed }: Pick<Translation, 'now' | 'reviewed'>): boolean {

@@ -6,7 +6,7 @@ import { Memo } from '../lib/cache/memo.ts';
 import { groupBy } from '../lib/cache/once-per.ts';
 import { compareText } from '../lib/text/compare-text.ts';
 import type { Finding } from './rule.ts';
-import { termsPath } from './spelling/site-dictionaries.ts';
+import { termsPath } from './site-dictionaries.ts';
 
 /**
  * Remembers from check to check which groups of files are right, for the schemas and the rules that look at one group, and what
@@ -40,7 +40,6 @@ export class VerifiedContent implements KnownFiles {
   }
 }
 
-/** The name by which it is kept that a group is right. */
 const right = (group: string) => `right ${group}`;
 
 /** A key for each group, made from its files, what is recorded of their translations, and the terms that its texts have to use. */

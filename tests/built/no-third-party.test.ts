@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { svgActivity } from '../../src/check/rules/files/svg.ts';
+import { readDrawing } from '../../src/check/rules/files/svg.ts';
 import { contentPages } from '../browser/support/content.ts';
 import { builtAddresses } from './support/addresses.ts';
 import { builtFiles, client, readBuilt, readPage } from './support/site.ts';
@@ -80,8 +80,8 @@ test('style sheets load nothing from elsewhere', () => {
 
 test('drawings run and load nothing', () => {
   const active = builtFiles('.svg').flatMap((path) => {
-    const found = svgActivity(readFileSync(join(client, path), 'utf8'));
-    return found ? [`${path}: ${found}`] : [];
+    const { activity, problem } = readDrawing(readFileSync(join(client, path), 'utf8'));
+    return activity || problem ? [`${path}: ${activity ?? problem?.problem}`] : [];
   });
   expect(active).toEqual([]);
 });

@@ -35,7 +35,7 @@ describe('of every mistake in which something is not used', async () => {
   const verified = Object.assign(new VerifiedContent(path, ''), { store() {} });
   const cases = await Promise.all(
     rules
-      .filter(({ findsUnused }) => findsUnused)
+      .filter(({ unused }) => unused)
       .map(async ({ code }) => {
         const { wrong } = (await import(join(import.meta.dirname, 'fixtures', `${code}.ts`))) as Fixtures;
         return wrong.map((fixture) => ({ code, fixture }));

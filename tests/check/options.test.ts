@@ -58,6 +58,18 @@ test('--fix fixes and then checks', async () => {
   });
 });
 
+test.each([
+  ['--fix', 'en', 'Recorded in translations which text was translated from which: '],
+  ['--reviewed', 'en', 'Recorded in translations which text was translated from which: '],
+  ['--fix', 'uk', 'У translations записано, з якого тексту зроблено який переклад (файлів: '],
+])('%s says that it records translations, in %s', async (option, language, said) => {
+  await withFixture({ name: 'base' }, async (dir) => {
+    const fix = () => check(['--content', dir, '--no-cache', '--lang', language, option]);
+    expect((await fix()).stderr).toContain(said);
+    expect((await fix()).stderr).toBe('');
+  });
+});
+
 describe('--who', () => {
   test.each([
     ['person/koval-olena', /data\/departments\/pig-iron\.json:\d+:\d+/],

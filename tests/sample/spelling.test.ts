@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wordMisspelt } from '../../src/check/rules/texts/wording.ts';
-import { dictionariesFor } from '../../src/check/spelling/site-dictionaries.ts';
+import { dictionariesFor } from '../../src/check/site-dictionaries.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { pathOfPlace } from '../../src/content/place.ts';
 import type { PublishedContent } from '../../src/content/published-content.ts';

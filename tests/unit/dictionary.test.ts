@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keptWordLists } from '../../src/check/spelling/site-dictionaries.ts';
+import { keptWordLists } from '../../src/check/site-dictionaries.ts';
 import { openDictionary } from '../../src/lib/text/spelling/dictionary.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 

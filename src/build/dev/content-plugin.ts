@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { checkContent } from '../../check/check-content.ts';
 import type { Diagnostic } from '../../check/diagnostic.ts';
 import { printPretty } from '../../check/formats/print-pretty.ts';
-import { siteDay } from '../../check/spelling/site-dictionaries.ts';
+import { siteDay } from '../../check/site-dictionaries.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import { type CompiledSite, frameHashes } from '../../compile/compile-site.ts';
 import type { PageManifest } from '../../compile/page-manifests.ts';

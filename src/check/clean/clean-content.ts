@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentFile, type ContentTree, filesByPath, fileWithText } from '../../content/content-tree.ts';
-import { JsonDocument } from '../../content/json/json-document.ts';
+import { type ContentTree, filesByPath, fileWithText } from '../../content/content-tree.ts';
 import { parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
-import { SourceFile } from '../../content/json/source-file.ts';
 import type { PublishedContent } from '../../content/published-content.ts';
 import { asObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
@@ -11,17 +9,21 @@ import { groupBy } from '../../lib/cache/once-per.ts';
 import { countOf } from '../../lib/command/command-words.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
 import { compareText } from '../../lib/text/compare-text.ts';
+import { memoize } from '../../lib/text/memoize.ts';
 import { checkContent } from '../check-content.ts';
 import type { CheckSettings } from '../command/check-settings.ts';
 import { fixFileTexts } from '../fix/fix-file.ts';
 import type { VerifiedContent } from '../verified-content.ts';
 import { idOf, type RemovedPart, removedParts, removeParts, withoutRepeated } from './removed-parts.ts';
 
-/** Options of cleaning. */
-interface CleanSources {
-  /** Finds what is committed of the content, if it is in a repository. */
+/** The content as it is committed, if it is in a repository, and the files that earlier checks verified. */
+interface PlanSources {
+  committed: PublishedContent | undefined;
+  verified?: VerifiedContent | undefined;
+}
+
+interface CleanSources extends Pick<PlanSources, 'verified'> {
   committed: () => PublishedContent | undefined;
-  verified: VerifiedContent | undefined;
   /** Asks somebody; undefined where nobody can answer. */
   ask: ((question: string) => Promise<string>) | undefined;
   say: (line: string) => void;
@@ -37,11 +39,13 @@ export async function cleanContent(
 ): Promise<void> {
   const words = cleanWords[language];
   const before = committed();
+  const list = (head: string, parts: readonly RemovedPart[]) => {
+    if (parts.length > 0) say([head, ...listOf(parts, filePrefix)].join('\n'));
+  };
   const { removed, kept, changes } = await planRemoval(dir, { committed: before, verified });
-  if (kept.length > 0)
-    say([before ? words.notCommitted : words.noRepository, ...listOf(kept, filePrefix)].join('\n'));
+  list(before ? words.notCommitted : words.noRepository, kept);
+  list(words.unused, removed);
   if (removed.length === 0) return;
-  say([words.unused, ...listOf(removed, filePrefix)].join('\n'));
   if (!yes) {
     if (!ask) return say(words.notAsked);
     const files = removed.filter(({ pointer }) => pointer === '').length;
@@ -55,7 +59,6 @@ export async function cleanContent(
   say(words.removed);
 }
 
-/** A line for each file: its path, and the ids of what goes in it. */
 function listOf(parts: readonly RemovedPart[], filePrefix: string): string[] {
   return [...groupBy(parts, ({ path }) => path)]
     .sort(([a], [b]) => compareText(a, b))
@@ -107,14 +110,6 @@ export interface RemovalPlan {
   changes: ReadonlyMap<string, string | undefined>;
 }
 
-/** The options of a plan. */
-interface PlanSources {
-  /** The content as it is committed, if it is in a repository. */
-  committed: PublishedContent | undefined;
-  /** The files that earlier checks verified. */
-  verified?: VerifiedContent | undefined;
-}
-
 /**
  * Finds everything in a content folder that nothing uses, also what nothing uses once the rest is gone: the picture of a text
  * without an item. Writes nothing.
@@ -123,7 +118,7 @@ export async function planRemoval(dir: string, { committed, verified }: PlanSour
   const changes = new Map<string, string | undefined>();
   const removed: RemovedPart[] = [];
   let result = await checkContent(dir, { verified });
-  const parts = committed && new CommittedParts(result.tree, committed);
+  const isCommitted = committed ? committedParts(result.tree, committed) : () => false;
   for (;;) {
     const { tree } = result;
     // A file that is not valid JSON, only its editor can fix.
@@ -132,7 +127,7 @@ export async function planRemoval(dir: string, { committed, verified }: PlanSour
       .map((places) => removedParts(tree, places))
       .filter((group) => group.every(({ file }) => file?.document.parses ?? true));
     // Parts that belong together go together: no texts are left without their facts.
-    const going = groups.filter((group) => group.every((part) => parts?.has(part)));
+    const going = groups.filter((group) => group.every(isCommitted));
     if (going.length === 0) return { removed, kept: withoutRepeated(groups.flat()), changes };
     const round = withoutRepeated(going.flat());
     removeParts(changes, round, (path) => textIfThere(join(dir, path)) ?? '');
@@ -141,48 +136,32 @@ export async function planRemoval(dir: string, { committed, verified }: PlanSour
   }
 }
 
-/** The part of a content folder that is committed as it is, so that Git can bring it back. */
-class CommittedParts {
-  private readonly files: ReadonlyMap<string, ContentFile>;
-  private readonly values = new Map<string, unknown[]>();
-
-  /**
-   * @param tree the content before anything is removed
-   * @param committed the content as it is committed
-   */
-  constructor(
-    tree: ContentTree,
-    private readonly committed: PublishedContent,
-  ) {
-    this.files = filesByPath(tree);
-  }
-
-  /** True if a file or a value of one is committed as it is, apart from what `--fix` has just fixed in it. */
-  has({ path, pointer, file: now }: RemovedPart): boolean {
-    const file = this.files.get(path);
-    if (!file || !now) return this.committed.has(path) && !this.committed.changed.has(path);
-    if (pointer === '') return this.valuesOf(path).some((value) => isDeepStrictEqual(value, file.value));
+/**
+ * Tells of the parts of a content folder if Git could bring them back: they are committed as they are, apart from what `--fix` has just
+ * fixed in them.
+ * @param tree the content before anything is removed
+ */
+function committedParts(tree: ContentTree, committed: PublishedContent): (part: RemovedPart) => boolean {
+  const files = filesByPath(tree);
+  // As it is committed, and as `--fix` would leave it.
+  const valuesOf = memoize((path: string): unknown[] => {
+    const text = committed.read(path);
+    const file = text === undefined ? undefined : fileWithText(path, text);
+    const fixed = file && fixFileTexts(file);
+    return [file, fixed === undefined ? undefined : fileWithText(path, fixed)].flatMap((each) =>
+      each ? [each.value] : [],
+    );
+  });
+  return ({ path, pointer, file: now }) => {
+    const file = files.get(path);
+    if (!file || !now) return committed.has(path) && !committed.changed.has(path);
+    if (pointer === '') return valuesOf(path).some((value) => isDeepStrictEqual(value, file.value));
     const wanted = valueAt(now.value, pointer);
     const key = pointerParts(pointer).at(-1) ?? '';
-    return this.valuesOf(path).some((value) => {
+    return valuesOf(path).some((value) => {
       const around = valueAt(value, parentPointer(pointer));
       const candidates = Array.isArray(around) ? around : [asObject(around)[key]];
       return candidates.some((each) => isDeepStrictEqual(each, wanted));
     });
-  }
-
-  /** The value of a file as it is committed, and as `--fix` would leave it. */
-  private valuesOf(path: string): unknown[] {
-    const known = this.values.get(path);
-    if (known) return known;
-    const text = this.committed.read(path);
-    const file = text === undefined ? undefined : fileWithText(path, text);
-    const fixed = file && fixFileTexts(file);
-    const values = [
-      ...(file ? [file.value] : []),
-      ...(fixed === undefined ? [] : [new JsonDocument(new SourceFile(path, fixed)).value]),
-    ];
-    this.values.set(path, values);
-    return values;
-  }
+  };
 }

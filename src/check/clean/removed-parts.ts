@@ -71,7 +71,6 @@ export function withoutRepeated(parts: readonly RemovedPart[]): RemovedPart[] {
   );
 }
 
-/** The text of a file without some of its values. */
 function textWithout({ document }: ContentFile, parts: readonly RemovedPart[]): string {
   const pointers = new Set(parts.map(({ pointer }) => pointer));
   const exceptions = asList(asObject(document.value)[exceptionsKey]);

@@ -75,7 +75,6 @@ export function readCheckSettings(root: string) {
     language: lang === undefined ? languageOfEnvironment() : oneOf('--lang', lang, commandLanguages),
     watch,
     fix,
-    /** True if what nothing uses is removed without asking. */
     yes,
     /** True if drafts are checked as all else. */
     withDrafts: drafts,
@@ -84,7 +83,6 @@ export function readCheckSettings(root: string) {
     /** The files whose translations are marked as up to date; an empty list stands for all. */
     ...(reviewed && { reviewed: positionals.map((path) => textsFile(dir, path)) }),
     ...(who !== undefined && { who }),
-    /** The code of the rule that is explained. */
     ...(explain !== undefined && { explain }),
   };
 }

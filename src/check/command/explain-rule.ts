@@ -24,14 +24,7 @@ interface FixtureModules {
   publishedOf(fixture: Fixture): PublishedContent | undefined;
 }
 
-/** The mistake, as the check prints it, and the lines that were there before. */
-interface Example {
-  wrong: string;
-  right: string;
-}
-
 const tests = join(import.meta.dirname, '../../../tests');
-/** Lines before and after those of an example. */
 const around = 1;
 const mostLines = 8;
 
@@ -68,14 +61,14 @@ export async function explainRule(code: string, language: CommandLanguage, fixtu
     const meant = closest(code, rulesByCode.keys());
     throw new CommandError({ en: words.en.unknown(code, meant), uk: words.uk.unknown(code, meant) });
   }
-  const example = await exampleOf(rule, language, fixtures);
-  const { why, wrong, right, exceptions } = say.titles;
+  const [wrong, right] = await exampleOf(rule, language, fixtures);
+  const { asks, why } = rule[language];
   const parts: [title: string, text: string | undefined][] = [
-    [`${code} (${severityNames[language][rule.severity]})`, rule[language].asks],
-    [why, `${rule[language].why}${rule.findsUnused ? `\n${say.unused}` : ''}`],
-    [wrong, example?.wrong],
-    [right, example?.right],
-    [exceptions, exceptionsOf(rule, language)],
+    [`${code} (${severityNames[language][rule.severity]})`, asks],
+    [say.titles.why, `${why}${rule.unused ? `\n${say.unused}` : ''}`],
+    [say.titles.wrong, wrong],
+    [say.titles.right, right],
+    [say.titles.exceptions, exceptionsOf(rule, language)],
   ];
   return parts.flatMap(([title, text]) => (text ? `${title}\n${text}` : [])).join('\n\n');
 }
@@ -88,24 +81,22 @@ function exceptionsOf(rule: Rule, language: CommandLanguage): string {
   return [note ?? [], ...allowed].flat().join('\n');
 }
 
-/** The example of the first wrong fixture of a rule. */
-async function exampleOf({ code }: Rule, language: CommandLanguage, folder: string): Promise<Example | undefined> {
+/** The example of the first wrong fixture of a rule: the mistake, as the check prints it, and the lines that were there before. */
+async function exampleOf({ code }: Rule, language: CommandLanguage, folder: string): Promise<string[]> {
   const paths = ['check/fixture.ts', `check/fixtures/${code}.ts`].map((path) => join(folder, path));
-  if (!paths.every((path) => existsSync(path))) return undefined;
+  if (!paths.every((path) => existsSync(path))) return [];
   const modules = await Promise.all(paths.map((path) => tsImport(pathToFileURL(path).href, import.meta.url)));
   const { wrong, withFixture, publishedOf }: FixtureModules = Object.assign({}, ...modules);
   const [fixture] = wrong;
-  if (!fixture) return undefined;
+  if (!fixture) return [];
   return withFixture(fixture, async (dir) => {
     const published = publishedOf(fixture);
     const result = await checkContent(dir, { filePrefix: 'content/', language, published });
     const found = result.diagnostics.find((diagnostic) => diagnostic.code === code);
     if (!found) throw new Error(`${code} is not found in its first fixture.`);
     const file = found.file.replace('content/', '');
-    return {
-      wrong: printDiagnostic(found, result, { language }),
-      right: await withFixture({}, async (institute) => rightLines(fixture, file, institute)),
-    };
+    const right = await withFixture({}, async (institute) => rightLines(fixture, file, institute));
+    return [printDiagnostic(found, result, { language }), right];
   });
 }
 

@@ -8,11 +8,12 @@ import { itemKinds, referenceName } from '../../content/kind-table.ts';
 import { type Place, pathOfPlace, positionOf } from '../../content/place.ts';
 import { type PublishedContent, touchedSince } from '../../content/published-content.ts';
 import { referencesTo } from '../../content/references-to.ts';
+import { recordFolder } from '../../content/translation-record.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import { countOf } from '../../lib/command/command-words.ts';
 import { describeError } from '../../lib/command/run-command.ts';
 import { closest } from '../../lib/text/compare-text.ts';
-import { type CheckResult, checkContent } from '../check-content.ts';
+import { type CheckOptions, type CheckResult, checkContent } from '../check-content.ts';
 import { cleanContent, cleanWords } from '../clean/clean-content.ts';
 import { didYouMean } from '../diagnostic.ts';
 import { fixContent } from '../fix/fix-content.ts';
@@ -69,12 +70,20 @@ const words = {
     none: (item: string) => `Nothing refers to ${item}.`,
     some: (item: string, count: number) => `${countOf(count, 'place refers', 'places refer')} to ${item}:`,
     unknown: (item: string, meant?: string) => `${item} does not exist. ${didYouMean.en(meant, '')}`.trim(),
+    recorded: (folder: string, count: number) =>
+      `Recorded in ${folder} which text was translated from which: ${countOf(count, 'file', 'files')}.`,
+    explains: (code: string) => `"npm run check -- --explain ${code}" explains the rule, with an example.`,
+    begins: 'Checking…',
   },
   uk: {
     own: (item: string) => `${item} є в:`,
     none: (item: string) => `На ${item} ніщо не посилається.`,
     some: (item: string, count: number) => `Посилання на ${item} (${count}):`,
     unknown: (item: string, meant?: string) => `${item} не існує. ${didYouMean.uk(meant, '')}`.trim(),
+    recorded: (folder: string, count: number) =>
+      `У ${folder} записано, з якого тексту зроблено який переклад (файлів: ${count}).`,
+    explains: (code: string) => `"npm run check -- --explain ${code}" пояснить це правило з прикладом.`,
+    begins: 'Перевірка…',
   },
 };
 
@@ -83,14 +92,15 @@ function printReferences({ dir, filePrefix, language }: CheckSettings, item: str
   const tree = readContent(dir);
   const { places, own } = referencesTo(tree, item);
   const say = words[language];
-  const list = (all: Place[]) => all.map((place) => `  ${filePrefix}${pathOfPlace(place)}${position(place)}`).sort();
+  const list = (head: string, all: Place[]) =>
+    all.length > 0
+      ? [head, ...all.map((place) => `  ${filePrefix}${pathOfPlace(place)}${position(place)}`).sort()]
+      : [];
   const lines = [
-    ...(own.length > 0 ? [say.own(item), ...list(own)] : [say.unknown(item, closest(item, allItems(tree)))]),
-    ...(places.length > 0
-      ? [say.some(item, places.length), ...list(places)]
-      : own.length > 0
-        ? [say.none(item)]
-        : []),
+    ...list(say.own(item), own),
+    ...(own.length > 0 ? [] : [say.unknown(item, closest(item, allItems(tree)))]),
+    ...list(say.some(item, places.length), places),
+    ...(own.length > 0 && places.length === 0 ? [say.none(item)] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   return own.length > 0 || places.length > 0;
@@ -130,51 +140,34 @@ function rulesPage(): string {
 
 async function checkOnce(
   settings: CheckSettings,
-  verified: VerifiedContent | undefined,
-  published: CheckSources['published'],
-  previous?: CheckResult,
+  options: Pick<CheckOptions, 'verified' | 'published' | 'previous'>,
 ): Promise<CheckResult> {
-  const result = await checkContent(settings.dir, {
-    ...settings,
-    verified,
-    previous: previous?.tree,
-    published: published(settings.dir),
-  });
+  const { dir, format, fix, watch, language } = settings;
+  const result = await checkContent(dir, { ...settings, ...options });
   const text = print(result, settings);
   if (text) process.stdout.write(`${text}\n`);
-  if (isFirstLook(settings)) offerMore(result, settings);
+  // Somebody reads it who has not yet been asked about what nothing uses.
+  if (format === 'pretty' && !fix && !watch) {
+    const [first] = result.diagnostics;
+    const count = result.unused().length;
+    if (first) process.stdout.write(`${words[language].explains(first.code)}\n`);
+    if (count > 0) process.stdout.write(`${cleanWords[language].offer(count)}\n`);
+  }
   const { GITHUB_STEP_SUMMARY: summary } = process.env;
-  if (settings.format === 'github' && summary)
-    appendFileSync(summary, printGithubSummary(result.diagnosticsIn, rulesPage()));
+  if (format === 'github' && summary) appendFileSync(summary, printGithubSummary(result.diagnosticsIn, rulesPage()));
   return result;
 }
 
-/** True if somebody reads the result who has not yet been asked about what nothing uses. */
-function isFirstLook({ format, fix, watch }: CheckSettings): boolean {
-  return format === 'pretty' && !fix && !watch;
-}
-
-const explains = { en: 'explains the rule, with an example', uk: 'пояснить це правило з прикладом' };
-
-function offerMore({ unused, diagnostics: [first] }: CheckResult, { language }: CheckSettings): void {
-  if (first) process.stdout.write(`"npm run check -- --explain ${first.code}" ${explains[language]}.\n`);
-  const count = unused().length;
-  if (count > 0) process.stdout.write(`${cleanWords[language].offer(count)}\n`);
-}
-
-const begins = { en: 'Checking…', uk: 'Перевірка…' };
-
 /** Checks now and after every change, until the command is stopped: one check at a time, the last one of the newest state. */
 async function keepChecking(
-  settings: CheckSettings,
-  verified: VerifiedContent | undefined,
-  published: CheckSources['published'],
+  { dir, format, language }: CheckSettings,
+  check: (previous: CheckResult | undefined) => Promise<CheckResult>,
 ): Promise<void> {
   let result: CheckResult | undefined;
   let running = false;
   let changed = true;
   await import('../../lib/command/end-with-parent.mjs');
-  const explain = (error: unknown) => console.error(describeError(error, settings.language) ?? error);
+  const explain = (error: unknown) => console.error(describeError(error, language) ?? error);
   const checkChanges = async () => {
     if (running) return;
     running = true;
@@ -182,22 +175,21 @@ async function keepChecking(
       changed = false;
       if (result && process.stdout.isTTY) process.stdout.write('\u001bc');
       // By this line editors that watch the output know that what it said before is over.
-      if (settings.format === 'pretty') process.stdout.write(`${begins[settings.language]}\n`);
-      await checkOnce(settings, verified, published, result).then((next) => {
+      if (format === 'pretty') process.stdout.write(`${words[language].begins}\n`);
+      await check(result).then((next) => {
         result = next;
       }, explain);
     }
     running = false;
   };
   // Watching begins first, so that no change falls between it and the first check.
-  await watchFolder(settings.dir, () => {
+  await watchFolder(dir, () => {
     changed = true;
     void checkChanges();
   });
   await checkChanges();
 }
 
-/** Options of a check. */
 interface CheckSources {
   /** Opens what earlier checks verified, for a check with a cache. */
   openVerified: () => VerifiedContent;
@@ -212,11 +204,11 @@ interface CheckSources {
 /** Does what `npm run check` was asked for. Returns the exit code: 1 when there are errors. */
 export async function runCheck(settings: CheckSettings, sources: CheckSources): Promise<number> {
   const { openVerified, published, committed, ask } = sources;
-  const { dir, who, explain, fix, reviewed, filePrefix } = settings;
+  const { dir, who, explain, fix, reviewed, filePrefix, language } = settings;
   if (explain !== undefined) {
     // Loaded only now, with what compiles the fixtures.
     const { explainRule } = await import('./explain-rule.ts');
-    process.stdout.write(`${await explainRule(explain, settings.language)}\n`);
+    process.stdout.write(`${await explainRule(explain, language)}\n`);
     return 0;
   }
   if (who !== undefined) return printReferences(settings, who) ? 0 : 1;
@@ -227,15 +219,17 @@ export async function runCheck(settings: CheckSettings, sources: CheckSources): 
       const verified = settings.useCache ? openVerified() : undefined;
       await cleanContent(settings, { committed: () => committed(dir), verified, ask, say: console.error });
     }
-    noteReviewed(dir, { ...(reviewed && { paths: reviewed }), isTouched });
+    const recorded = noteReviewed(dir, { ...(reviewed && { paths: reviewed }), isTouched });
+    if (recorded > 0) console.error(words[language].recorded(`${filePrefix}${recordFolder}`, recorded));
   }
   const verified = settings.useCache ? openVerified() : undefined;
-  if (!settings.watch) return (await checkOnce(settings, verified, published)).errors ? 1 : 0;
-  await keepChecking(settings, verified, published);
+  const check = (previous?: CheckResult) =>
+    checkOnce(settings, { verified, published: published(dir), previous: previous?.tree });
+  if (!settings.watch) return (await check()).errors ? 1 : 0;
+  await keepChecking(settings, check);
   return 0;
 }
 
-/** The marked places. */
 interface Reviewed {
   /** The files that were reviewed, below the content folder; an empty list stands for all. Without it, what is new or changed in both languages. */
   paths?: readonly string[];
@@ -243,17 +237,18 @@ interface Reviewed {
   pointer?: string | undefined;
   /** Tells of a file whether it was worked on: nothing is marked in others that were not reviewed. All were if it is not given. */
   isTouched?: ((path: string) => boolean) | undefined;
-  /** The content, if it was read already. */
   tree?: ContentTree | undefined;
 }
 
-/** Marks translations as up to date. */
+/** Marks translations as up to date. Returns the number of files of the record that have changed. */
 export function noteReviewed(
   dir: string,
   { paths, pointer = '', isTouched, tree = readContent(dir) }: Reviewed = {},
-): void {
+): number {
   const isAtPlace = (place?: string) => !place || isPointerWithin(place, pointer);
   const isReviewed = (path: string, place?: string) =>
     paths !== undefined && (paths.length === 0 || paths.includes(path)) && isAtPlace(place);
-  writeChanges(dir, recordChanges(tree, isReviewed, isTouched));
+  const changes = recordChanges(tree, isReviewed, isTouched);
+  writeChanges(dir, changes);
+  return changes.size;
 }

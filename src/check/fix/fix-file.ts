@@ -95,13 +95,12 @@ export function formatJson({ source, root }: JsonDocument, kindName: string): st
   function print(node: JsonNode, given: Schema | undefined, indent: string): string {
     const own = given && meantBranch(resolveSchema(given, schema), node.value, schema);
     const inner = `${indent}  `;
-    if (node.items) {
-      return list(
-        '[',
-        ']',
-        node.items.map((item) => print(item, own?.items, inner)),
-      );
-    }
+    const block = (open: string, close: string, parts: string[]) =>
+      parts.length === 0
+        ? open + close
+        : `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
+    const items = node.items?.map((item) => print(item, own?.items, inner));
+    if (items) return block('[', ']', items);
     if (!node.members) return raw(node.start, node.end);
     const order = Object.keys(own?.properties ?? {});
     const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
@@ -110,11 +109,6 @@ export function formatJson({ source, root }: JsonDocument, kindName: string): st
       const further = own?.properties?.[key] ?? own?.additionalProperties;
       return `${raw(keyStart, keyEnd)}: ${print(member, isObject(further) ? further : undefined, inner)}`;
     });
-    return list('{', '}', texts);
-
-    function list(open: string, close: string, parts: string[]): string {
-      if (parts.length === 0) return open + close;
-      return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
-    }
+    return block('{', '}', texts);
   }
 }

@@ -6,7 +6,6 @@ import { invisible, lost, separating } from '../rules/texts/characters.ts';
 import { oneSpace, typographyRules, wideSpaces, withoutTables } from '../rules/texts/typography.ts';
 import { wordsOnly } from '../text-language.ts';
 
-/** Facts of a text. */
 interface TextKind {
   /** The language whose typography it follows; undefined where typography is left alone. */
   language?: LanguageCode | undefined;

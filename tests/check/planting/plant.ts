@@ -1,4 +1,4 @@
-import { languagePairs } from '../../../src/check/compare/language-pairs.ts';
+import { languagePairs } from '../../../src/check/language-pairs.ts';
 import { isInOwnLanguage } from '../../../src/check/text-language.ts';
 import { groupName } from '../../../src/content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../src/content/content-tree.ts';

@@ -14,6 +14,7 @@ export const activeSvg: Record<string, string> = {
   'a script between comments that are instructions': '<?x <!-- ?><script>alert(1)</script><?x --> ?>',
   'a script between a declaration and a text':
     '<!DOCTYPE svg SYSTEM "<!--"><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><desc>--></desc></svg>',
+  'a script behind declarations that do not end': '<!DOCTYPE <!DOCTYPE <!-- a --><script/>',
   'a script hidden in an attribute with >': '<g id=">"><script>1</script></g>',
   'a handler': '<g onclick="alert(1)"/>',
   'a handler in single quotes': "<g onmouseover='alert(1)'/>",

@@ -1,17 +1,13 @@
 import type { PlotPoint, SeriesData } from '../../../../content/model/charts.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { type Item, itemPointer, itemValue } from '../../../content/items.ts';
+import { itemPointer, itemValue } from '../../../content/items.ts';
 import { asList, asObject, asText, isObject } from '../../../content/unknown-value.ts';
 import { pictureItems } from '../../../content/views/asset-references.ts';
 import { type FigureItem, figureItems, hasTableText, namedParts, numbersOf } from '../../../content/views/figures.ts';
 import { languageCodes } from '../../../lib/language/languages.ts';
 import { defineRule, each } from '../../rule.ts';
 
-/** A number of a chart, and where it is written. */
-interface AxisValue {
-  value: number;
-  pointer: string;
-}
+type AxisValue = { value: number; pointer: string };
 
 /**
  * The numbers of a plot on one of its axes that are no values of series: the ends of the axis, limits, corners of areas, named
@@ -37,12 +33,10 @@ function valuesOnAxis(chart: object, axis: 'x' | 'y'): AxisValue[] {
   ];
 }
 
-type NumbersProblem = 'none' | 'table' | 'log' | 'log-place' | 'many';
-
 /** As many colours, shapes and hatches there are. */
 const mostParts = 7;
 
-type FigureNumbersParameters = { id: string; problem: NumbersProblem };
+type FigureNumbersParameters = { id: string; problem: 'none' | 'table' | 'log' | 'log-place' | 'many' };
 
 export const figureNumbers = defineRule<FigureNumbersParameters>('figure-numbers', 'error', 'content', {
   en: {
@@ -121,12 +115,11 @@ function logarithmicAxes(chart: FigureItem['chart']): ('x' | 'y')[] {
 
 /** True if points have values that a logarithmic axis of the chart has no place for. */
 function isBelowLogarithmic(chart: FigureItem['chart'], points: readonly unknown[]): boolean {
+  const axes = logarithmicAxes(chart);
   const known = points.filter(isObject) as Partial<PlotPoint>[];
-  const least = {
-    x: ({ x = 1 }: Partial<PlotPoint>) => x,
-    y: ({ y = 1, plusMinus = 0 }: Partial<PlotPoint>) => y - plusMinus,
-  };
-  return logarithmicAxes(chart).some((axis) => known.some((point) => least[axis](point) <= 0));
+  return known.some(
+    ({ x = 1, y = 1, plusMinus = 0 }) => (axes.includes('x') && x <= 0) || (axes.includes('y') && y - plusMinus <= 0),
+  );
 }
 
 type FigureWordsParameters = { name: string; isExtra: boolean; file: string };
@@ -154,28 +147,22 @@ export const figureWords = defineRule<FigureWordsParameters>('figure-words', 'er
     for (const item of texts) {
       const value = itemValue(item);
       const names = asObject(value.names);
-      const missing = parts.find(({ id, isOptional }) => !isOptional && !(id in names));
-      const axis = axes.find((each) => !value[each]);
-      const lacking = axis ?? missing?.id;
+      const { path } = facts.file;
+      const [axis] = axes.flatMap((id) => (value[id] ? [] : [{ id, pointer: '/chart' }]));
+      const missing = axis ?? parts.find(({ id, isOptional }) => !isOptional && !(id in names));
       const around = itemPointer(item);
-      const place = {
+      const start = {
         file: item.file,
         pointer: value.names ? `${around}/names` : item.pointer,
         part: 'start' as const,
       };
-      if (lacking)
-        report(place, { name: lacking, isExtra: false, file: facts.file.path }, [
-          {
-            remark: 'facts-here',
-            place: { file: facts.file, pointer: axis ? '/chart' : (missing?.pointer ?? '') },
-          },
+      if (missing)
+        report(start, { name: missing.id, isExtra: false, file: path }, [
+          { remark: 'facts-here', place: { file: facts.file, pointer: missing.pointer } },
         ]);
-      for (const name of Object.keys(names)) {
-        if (known.has(name)) continue;
-        report(
-          { file: item.file, pointer: `${around}/names/${name}`, part: 'key' },
-          { name, isExtra: true, file: facts.file.path },
-        );
+      for (const name of Object.keys(names).filter((each) => !known.has(each))) {
+        const place = { file: item.file, pointer: `${around}/names/${name}`, part: 'key' as const };
+        report(place, { name, isExtra: true, file: path });
       }
     }
   }),
@@ -190,15 +177,8 @@ export const figureWords = defineRule<FigureWordsParameters>('figure-words', 'er
   },
 });
 
-/** Figures and pictures with parts whose ids the texts give names, and the axes whose quantities they name. */
-interface NamedThing {
-  facts: Item;
-  parts: ReturnType<typeof namedParts>;
-  axes: readonly ('x' | 'y')[];
-  texts: Item[];
-}
-
-function namedThings(tree: ContentTree): NamedThing[] {
+/** Figures and pictures with the parts whose ids the texts give names, and the axes whose quantities they name. */
+function namedThings(tree: ContentTree) {
   const figures = figureItems(tree).map(({ chart, facts, texts }) => ({
     facts,
     parts: namedParts(chart),
@@ -206,14 +186,12 @@ function namedThings(tree: ContentTree): NamedThing[] {
     texts: [...texts.values()].map(({ item }) => item),
   }));
   const pictures = pictureItems(tree).map(({ value, facts, texts }) => {
-    const around = itemPointer(facts);
     const parts = namedParts({ type: 'picture', ...value });
-    return {
-      facts,
-      parts: parts.map((part) => ({ ...part, pointer: part.pointer.replace('/chart', around) })),
-      axes: [],
-      texts,
-    };
+    const inList = ({ pointer, ...part }: (typeof parts)[number]) => ({
+      ...part,
+      pointer: pointer.replace('/chart', itemPointer(facts)),
+    });
+    return { facts, parts: parts.map(inList), axes: [], texts };
   });
   return [...figures, ...pictures];
 }

@@ -1,14 +1,12 @@
 import { basename } from 'node:path';
 import { assetPaths, type ContentTree, keptOfAsset } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
-import { isObject } from '../../../content/unknown-value.ts';
 import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content/views/asset-references.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
 import { isOnOwnComputer } from '../../../lib/text/web-address.ts';
 import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
 import { defineRule, each, type Suggested } from '../../rule.ts';
-import { assetForms } from './file-names.ts';
 
 /** The pictures and documents of the content, with what is known of them. */
 const assets = oncePer((tree: ContentTree) =>
@@ -21,7 +19,6 @@ const assetsIn = (folder: string) => (tree: ContentTree) =>
 export const pictures = assetsIn('images');
 const documents = assetsIn('files');
 
-/** The reason why the path of a picture or document leads nowhere. */
 type PathProblem = 'empty' | 'repeats-folder' | 'elsewhere' | 'own-computer' | 'missing';
 
 type MissingAsset = { problem: PathProblem; path: string; folder: string; suggestion: string | undefined };
@@ -92,52 +89,27 @@ function pathProblem(path: string): PathProblem {
   return isOnOwnComputer(path) ? 'own-computer' : 'missing';
 }
 
-export const assetUnused = defineRule<{ path: string; folder: string }>('asset-unused', 'warning', 'content', {
+export const assetUnused = defineRule<{ path: string }>('asset-unused', 'warning', 'content', {
   waitsForErrors: true,
   en: {
     asks: 'Every picture and document is used.',
     why: 'Unused files are forgotten, yet downloaded with every copy of the project. The warning appears only while there are no errors.',
-    message: ({ path, folder }) => `The file ${folder}/${path} is not used.`,
+    message: ({ path }) => `The file ${path} is not used.`,
     hint: 'Use it, or delete it.',
   },
   uk: {
     asks: 'Кожне зображення й кожен документ використано.',
     why: 'Про невикористані файли забувають, а завантажують їх із кожною копією проєкту. Зауваження з’являється, лише коли помилок немає.',
-    message: ({ path, folder }) => `Файл ${folder}/${path} ніде не використано.`,
+    message: ({ path }) => `Файл ${path} ніде не використано.`,
     hint: 'Використайте його або видаліть.',
   },
-  paths: ['folder'],
+  paths: ['path'],
   check(tree, report) {
-    const used = { images: new Set<string>(), files: new Set<string>() };
-    for (const { folder, path } of assetReferences(tree)) used[folder].add(path);
-    const mentioned = mentions(tree);
-    for (const folder of ['images', 'files'] as const) {
-      const paths = folder === 'images' ? tree.images : tree.documents;
-      const known = assetForms[folder];
-      for (const path of paths) {
-        if (known.test(path) && !used[folder].has(path) && !mentioned(path))
-          report({ path: `${folder}/${path}` }, { path, folder });
-      }
-    }
+    const used = new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
+    for (const path of assetPaths(tree)) if (!used.has(path)) report({ path }, { path });
   },
   unused: ({ place }) => [place],
 });
-
-/** Tells whether a path occurs in a file that could not be read in full, or under a key that the schema does not know. */
-function mentions(tree: ContentTree): (path: string) => boolean {
-  const broken = tree.files.filter(({ document }) => !document.parses).map(({ document }) => document.source.text);
-  let strings: Set<string> | undefined;
-  return (path) => {
-    strings ??= new Set(tree.files.flatMap(({ value }) => allStrings(value)));
-    return strings.has(path) || broken.some((text) => text.includes(path));
-  };
-}
-
-function allStrings(value: unknown): string[] {
-  if (typeof value === 'string') return value.length < 200 ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap(allStrings);
-  return isObject(value) ? Object.values(value).flatMap(allStrings) : [];
-}
 
 /** The extensions of the formats that pages can show. */
 const endings: Readonly<Record<string, string>> = {

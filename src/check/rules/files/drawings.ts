@@ -3,35 +3,16 @@ import { type ContentTree, keptOfAsset } from '../../../content/content-tree.ts'
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
 import { defineRule, each } from '../../rule.ts';
-import { drawnElements, type SvgProblem, svgActivity, svgProblem } from './svg.ts';
+import { type DrawingFacts, readDrawing, type SvgProblem } from './svg.ts';
 
-/** The findings in an SVG file. A file that is not SVG at all, or only the beginning of it, is a matter of another rule. */
-interface DrawingFacts {
-  /** The parts that could run or load something. */
-  activity?: string | undefined;
-  /** The reason why browsers do not draw it. */
-  problem?: SvgProblem | undefined;
-  /** The number of elements that are drawn, where they can be. */
-  elements?: number | undefined;
-}
-
-/** An SVG file of the content. */
-interface Drawing extends DrawingFacts {
-  place: { path: string };
-}
-
-/** The SVG files of the content. */
-const drawings = oncePer((tree: ContentTree): Drawing[] => {
+const drawings = oncePer((tree: ContentTree) => {
   const paths = tree.images.filter((name) => /\.svg$/i.test(name)).map((name) => `images/${name}`);
   return paths.map((path) => ({ place: { path }, ...keptOfAsset(tree, 'drawing', path, drawingFacts) }));
 });
 
+/** The findings in an SVG file. A file that is not SVG at all, or only the beginning of it, is a matter of another rule. */
 function drawingFacts(file: string): DrawingFacts {
-  const text = readFileSync(file, 'utf8');
-  const activity = /<(\w+:)?svg/.test(text) ? svgActivity(text) : undefined;
-  if (assetFacts(file).wrong) return { activity };
-  const problem = svgProblem(text);
-  return { activity, problem, elements: problem ? undefined : drawnElements(text) };
+  return assetFacts(file).wrong ? {} : readDrawing(readFileSync(file, 'utf8'));
 }
 
 export const svgActive = defineRule<{ found: string }>('svg-active', 'error', 'content', {

@@ -86,12 +86,8 @@ export const fileName = defineRule<NameParameters>('file-name', 'error', 'conten
       const problem = isYearly && !isYear(file.id) ? 'year' : nameProblem(file.id);
       const original = withoutCopyMark(file.path);
       const isCopy = original !== file.path && filesByPath(tree).has(original);
-      if (problem) {
-        report(
-          { path: file.path },
-          { ...namedIn(file.path, problem), ...(isCopy && { original: basename(original) }) },
-        );
-      }
+      const copied = isCopy && { original: basename(original) };
+      if (problem) report({ path: file.path }, { ...namedIn(file.path, problem), ...copied });
     }
     const lower = new Map<string, string>();
     // One name, however many files are below it.
@@ -233,43 +229,43 @@ export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpec
   paths: ['path', 'suggestion'],
   isFixable: ({ sort }) => sort === 'record',
   check(tree, report) {
-    const isTemporary = (path: string) => madeByPrograms.test(path);
-    for (const path of tree.strays.filter(isTemporary)) report({ path }, { path, sort: 'temporary' });
     const records = new Set(unusedRecords(tree));
-    // They do no harm.
-    for (const path of records) report({ path }, { path, sort: 'record' }, [], 'warning');
-    const lasting = tree.strays.filter((path) => !isTemporary(path) && !records.has(path));
-    // With such a path, it is no stray if it can be read.
-    const isUnreadable = (path: string) => isAssetPath(path) || placeOf(path) !== undefined;
-    for (const path of lasting.filter(isUnreadable)) report({ path }, { path, sort: 'unreadable' });
-    const strays = lasting.filter((path) => !isUnreadable(path));
-    const files = filesByPath(tree);
+    const strays = tree.strays.filter((path) => {
+      const sort = madeByPrograms.test(path)
+        ? 'temporary'
+        : records.has(path)
+          ? 'record'
+          : // With such a path, it is no stray if it can be read.
+            (isAssetPath(path) || placeOf(path)) && 'unreadable';
+      // Records do no harm.
+      if (sort) report({ path }, { path, sort }, [], sort === 'record' ? 'warning' : 'error');
+      return !sort;
+    });
+    const isOutside = (folders: ReadonlyMap<string, string>, path: string) =>
+      ![...folders.keys()].some((folder) => path.startsWith(folder));
     // One folder, however many files are in it.
     const copies = new Map(strays.flatMap((path) => copiedFolder(path) ?? []));
     for (const [path, suggestion] of copies) report({ path }, { path, sort: 'copy', suggestion });
-    const isIn = (folders: ReadonlyMap<string, string>, path: string) =>
-      [...folders.keys()].some((folder) => path.startsWith(folder));
     const suggested = strays
-      .filter((path) => !isIn(copies, path))
+      .filter((path) => isOutside(copies, path))
       .map((path): SuggestedPath => [path, suggestPath(path)]);
     const renamed = renamedFolders(suggested);
     for (const [path, suggestion] of renamed) report({ path }, { path, suggestion });
-    const alone = suggested.filter(([path]) => !isIn(renamed, path));
+    const alone = suggested.filter(([path]) => isOutside(renamed, path));
+    const files = filesByPath(tree);
     for (const [path, suggestion] of [...alone, ...misnamedTexts(tree)]) {
       const isThere = suggestion !== undefined && files.has(suggestion);
       report({ path }, { path, ...(isThere && { sort: 'copy' }), ...(suggestion && { suggestion }) });
     }
     for (const path of hiddenTexts(tree)) report({ path }, { path, sort: 'hidden' });
-    const assets = { images: tree.images, files: tree.documents };
-    for (const folder of ['images', 'files'] as const) {
-      for (const name of assets[folder].filter((each) => !assetForms[folder].test(each))) {
-        const path = `${folder}/${name}`;
-        const suggestion = folder === 'images' ? withUsualExtension(path) : path;
-        if (isTemporary(name)) report({ path }, { path, sort: 'temporary' });
-        else if (suggestion !== path) report({ path }, { path, sort: 'jpeg', suggestion });
-        else if (folder === 'files') report({ path }, { path, sort: 'document' });
-        else report({ path }, { path, sort: /\.hei[cf]s?$/i.test(path) ? 'heic' : 'image' });
-      }
+    for (const path of assetPaths(tree)) {
+      const folder = path.startsWith('images/') ? 'images' : 'files';
+      if (assetForms[folder].test(path)) continue;
+      const suggestion = folder === 'images' ? withUsualExtension(path) : path;
+      if (madeByPrograms.test(path)) report({ path }, { path, sort: 'temporary' });
+      else if (suggestion !== path) report({ path }, { path, sort: 'jpeg', suggestion });
+      else if (folder === 'files') report({ path }, { path, sort: 'document' });
+      else report({ path }, { path, sort: /\.hei[cf]s?$/i.test(path) ? 'heic' : 'image' });
     }
   },
   explains(own) {

@@ -89,19 +89,17 @@ export const imageSize = defineRule<ImageSizeParameters>('image-size', 'warning'
   check: each(pictures, ({ place, size, picture, wrong }, report) => {
     if (wrong) return;
     const isDrawing = /\.svg$/i.test(place.path);
+    const { width = narrowest, height = 0 } = picture ?? {};
+    const highest = tallestFor(width);
+    const pixels = width * height;
     const limit = isDrawing ? heaviest.drawing : heaviest.picture;
     const least = isPortrait(place.path) ? narrowestPortrait : narrowest;
-    const highest = picture ? tallestFor(picture.width) : 0;
-    const pixels = picture ? picture.width * picture.height : 0;
     if (pixels > mostPixels) report(place, { problem: 'many', found: pixels, bound: mostPixels }, [], 'error');
-    else if (picture && picture.height > highest)
-      report(place, { problem: 'tall', found: picture.height, bound: highest }, [], 'error');
+    else if (height > highest) report(place, { problem: 'tall', found: height, bound: highest }, [], 'error');
     else if (size > limit)
       report(place, { problem: isDrawing ? 'heavy-drawing' : 'heavy', found: size, bound: limit });
-    else if (picture && picture.width < least)
-      report(place, { problem: 'small', found: picture.width, bound: least });
-    else if (picture && picture.width > widest)
-      report(place, { problem: 'wide', found: picture.width, bound: widest });
+    else if (width < least) report(place, { problem: 'small', found: width, bound: least });
+    else if (width > widest) report(place, { problem: 'wide', found: width, bound: widest });
   }),
 });
 

@@ -39,9 +39,6 @@ export const topFolders = ['data/', 'images/', 'files/', ...languageCodes.map((c
 
 /** The path that a stray file was probably meant to have. */
 export function suggestPath(stray: string): string | undefined {
-  const known = fileKinds
-    .filter(({ path }) => !path.includes('*'))
-    .flatMap((kind) => (kind.role === 'data' ? [pathOf(kind)] : languageCodes.map((code) => pathOf(kind, code))));
   if (stray.endsWith('/')) return closest(stray, topFolders);
   // Programs append an extension of their own, and hide it.
   const bare = /^(.*\.json)\.[a-z]+$/i.exec(stray)?.[1];
@@ -50,9 +47,12 @@ export function suggestPath(stray: string): string | undefined {
   const meant = rest.length > 0 && closest(folder, itemFolders(top));
   const moved = meant && [top, meant, ...rest].join('/');
   if (moved && placeOf(moved)) return moved;
+  const known = fileKinds
+    .filter(({ path }) => !path.includes('*'))
+    .flatMap((kind) => placesOf(kind).map((language) => pathOf(kind, language)));
   return closest(
     stray,
-    known.filter((path) => path.split('/')[0] === stray.split('/')[0]),
+    known.filter((path) => path.startsWith(`${top}/`)),
   );
 }
 
@@ -171,14 +171,15 @@ function missingSingles(tree: ContentTree): string[] {
   return fileKinds.flatMap((kind) => {
     const ids = kindOfFile(kind).items ? [] : tree.filesOf(kind.name).map(({ id }) => id);
     const names = kind.path.includes('*') ? ids : [undefined];
-    return names
-      .filter((name) => !kind.optional || isNeeded(kind, name, tree, ofRoutes))
-      .flatMap((name) =>
-        placesOf(kind)
-          .filter((language) => !tree.file(kind.name, language, name))
-          .map((language) => pathOf(kind, language, name)),
-      );
+    const needed = names.filter((name) => !kind.optional || isNeeded(kind, name, tree, ofRoutes));
+    return needed.flatMap((name) => missingPlaces(kind, name, tree));
   });
+}
+
+/** The paths of the files of a name that a kind lacks. */
+function missingPlaces(kind: FileKind, name: string | undefined, tree: ContentTree): string[] {
+  const missing = placesOf(kind).filter((language) => !tree.file(kind.name, language, name));
+  return missing.map((language) => pathOf(kind, language, name));
 }
 
 /** A file that may be absent is needed where a route lists it, where another language has it, and beside its facts or texts. */
@@ -214,20 +215,22 @@ function missingGroups(tree: ContentTree): string[] {
     const kinds = [fileKindOf(kind, 'facts'), fileKindOf(kind, 'texts')].flatMap((each) =>
       each?.path.includes('*') && kindOfFile(each) === kind ? [each] : [],
     );
-    const places = kinds.flatMap((each) => placesOf(each).map((language) => ({ kind: each, language })));
-    const files = places.map(({ kind, language }) => tree.filesOf(kind.name, language));
+    const files = kinds.flatMap((each) => tree.filesOf(each.name));
     if (hasOwnFiles(kind)) {
-      const isUsed = files.some((group) => group.length > 1);
-      return places.flatMap(({ kind, language }, index) =>
-        isUsed && files[index]?.length === 0 ? [pathOf(kind, language).replace(/[^/]*$/, '')] : [],
+      const folders = kinds.flatMap((each) =>
+        placesOf(each).map((language) => ({
+          path: pathOf(each, language).replace(/[^/]*$/, ''),
+          count: tree.filesOf(each.name, language).length,
+        })),
       );
+      return folders.some(({ count }) => count > 1)
+        ? folders.flatMap(({ path, count }) => (count ? [] : [path]))
+        : [];
     }
     // A file whose name is not a year is reported itself.
-    const isNamed = ({ id, kind: { isYearly } }: ContentFile) => id !== undefined && (!isYearly || isYear(id));
-    const ids = new Set(files.flat().flatMap((file) => (isNamed(file) ? (file.id ?? []) : [])));
-    return places.flatMap(({ kind, language }) =>
-      [...ids].filter((id) => !tree.file(kind.name, language, id)).map((id) => pathOf(kind, language, id)),
-    );
+    const named = files.filter(({ id, kind: { isYearly } }) => id !== undefined && (!isYearly || isYear(id)));
+    const ids = new Set(named.map(({ id }) => id));
+    return kinds.flatMap((each) => [...ids].flatMap((id) => missingPlaces(each, id, tree)));
   });
 }
 
@@ -263,14 +266,9 @@ export const namespaceUnused = defineRule<{ name: string }>('namespace-unused', 
       const others = languageCodes.flatMap((code) =>
         language && code !== language ? (tree.file(kind.name, code, id) ?? []) : [],
       );
-      report(
-        { file, pointer: '', part: 'start' },
-        { name },
-        others.map((other) => ({
-          remark: 'other-language-here',
-          place: { file: other, pointer: '', part: 'start' },
-        })),
-      );
+      const start = (each: ContentFile) => ({ file: each, pointer: '', part: 'start' as const });
+      const related = others.map((other) => ({ remark: 'other-language-here' as const, place: start(other) }));
+      report(start(file), { name }, related);
     }
   },
   // A file that is to be shown or deleted need not be whole: it may be a copy of something else.

@@ -24,21 +24,11 @@ export const duplicateId = defineRule<{ id: string; kind: string }>('duplicate-i
     hint: 'Змініть один із двох id або видаліть зайвий запис.',
   },
   check(tree, report) {
-    const scopes = new Map<string, Map<string, Place>>();
-    for (const file of tree.files) {
-      const kind = itemNameIn(file);
-      for (const { id, scope, place } of idsIn(file)) {
-        const ids = scopes.get(scope) ?? new Map<string, Place>();
-        scopes.set(scope, ids);
-        const first = ids.get(id);
-        if (first) report(place, { id, kind }, [{ remark: 'first-here', place: first }]);
-        else ids.set(id, place);
-      }
-    }
-    for (const [kind, file, first] of twins(tree)) {
-      report({ file, pointer: '', part: 'start' }, { id: file.id ?? '', kind }, [
-        { remark: 'first-here', place: { file: first, pointer: '', part: 'start' } },
-      ]);
+    const firsts = new Map<string, Place>();
+    for (const { id, kind, scope, place } of [...tree.files.flatMap(idsIn), ...idsOfGroups(tree)]) {
+      const first = firsts.get(`${scope} ${id}`);
+      if (first) report(place, { id, kind }, [{ remark: 'first-here', place: first }]);
+      else firsts.set(`${scope} ${id}`, place);
     }
   },
   leads: (finding) => repeatedIdInFacts(finding, finding.parameters.id),
@@ -52,17 +42,12 @@ function scopeOf(file: ContentFile, list: string): string {
   return file.kind.name === 'navigation-data' ? file.path : `${file.path} ${list}`;
 }
 
-/** An id in a list of a file, and where it has to be unique. */
-interface PlacedId {
-  id: string;
-  scope: string;
-  place: Place;
-}
-
-const idsIn = oncePer((file: ContentFile): PlacedId[] => {
-  const ids = file.kept('ids', () => readIds(file));
-  return ids.map(([id, scope, pointer]) => ({ id, scope, place: { file, pointer } }));
-});
+/** The ids in the lists of a file, each with where it has to be unique. */
+const idsIn = oncePer((file: ContentFile) =>
+  file
+    .kept('ids', () => readIds(file))
+    .map(([id, scope, pointer]) => ({ id, kind: itemNameIn(file), scope, place: { file, pointer } as Place })),
+);
 
 function readIds(file: ContentFile) {
   const found: [id: string, scope: string, pointer: string][] = [];
@@ -87,18 +72,13 @@ function readIds(file: ContentFile) {
   }
 }
 
-/** Files of items that have the id of another one of their group, as departments and laboratories must not. */
-function twins(tree: ContentTree): [group: string, file: ContentFile, first: ContentFile][] {
-  const found: [string, ContentFile, ContentFile][] = [];
-  for (const [group, kinds] of kindGroups) {
-    const firsts = new Map<string | undefined, ContentFile>();
-    for (const file of kinds.flatMap(({ facts }) => tree.filesOf(facts?.name ?? ''))) {
-      const first = firsts.get(file.id);
-      if (first) found.push([group, file, first]);
-      else firsts.set(file.id, file);
-    }
-  }
-  return found;
+/** The ids of items with files of their own that must differ within a group of kinds, as those of departments and laboratories. */
+function idsOfGroups(tree: ContentTree): ReturnType<typeof idsIn> {
+  return [...kindGroups].flatMap(([group, kinds]) =>
+    kinds
+      .flatMap(({ facts }) => tree.filesOf(facts?.name ?? ''))
+      .map((file) => ({ id: file.id ?? '', kind: group, scope: group, place: { file, pointer: '', part: 'start' } })),
+  );
 }
 
 /** The name of the items of a file. */

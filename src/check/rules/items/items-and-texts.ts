@@ -11,34 +11,19 @@ import { inRow, languagesNamed } from '../../diagnostic.ts';
 import { defineRule, each, type Finding } from '../../rule.ts';
 import { unusedItem } from './unused-items.ts';
 
-/** An item whose texts are missing. */
-interface UntranslatedItem {
-  item: Item;
-  missing: LanguageCode[];
-  /** The texts that probably belong to it, under another id. */
-  meant?: Item;
-}
+/** An item whose texts are missing, and the texts that probably belong to it, under another id. */
+type Untranslated = { item: Item; missing: LanguageCode[]; meant?: Item };
 
-/** Texts whose item is missing, in one language or several. */
-interface OrphanedItem {
-  items: Item[];
-  /** The group whose file would have the facts. */
-  group: string;
-  /** The item that they probably belong to. */
-  meant?: Item;
-}
-
-/** A text in the file of another group (year) than its item. */
-interface MisplacedItem {
-  text: Item;
-  item: Item;
-}
+/** Texts whose item is missing, the group whose file would have the facts, and the item that they probably belong to. */
+type Orphaned = { items: Item[]; group: string; meant?: Item };
 
 /** Differences between the facts and the texts of a kind. */
 interface ItemParity {
-  untranslated: UntranslatedItem[];
-  orphaned: OrphanedItem[];
-  misplaced: MisplacedItem[];
+  kind: ItemKind;
+  untranslated: Untranslated[];
+  orphaned: Orphaned[];
+  /** Texts in the file of another group (year) than their items. */
+  misplaced: { text: Item; item: Item }[];
 }
 
 /** The items of one group: of a year, or of all files where each item has its own. */
@@ -50,16 +35,8 @@ interface Group {
 
 const nothing: Group = { items: [], spoiled: 0, parts: [] };
 
-interface Unmatched {
-  language: LanguageCode;
-  group: string;
-  data: Item[];
-  texts: Item[];
-}
-
-/** The match of facts and texts, kind by kind. */
-const itemParity = oncePer((tree: ContentTree): { kind: ItemKind; parity: ItemParity }[] =>
-  itemKinds.filter(({ items }) => items.texts).map((kind) => ({ kind, parity: compareItems(kind, tree) })),
+const itemParity = oncePer((tree: ContentTree) =>
+  itemKinds.filter(({ items }) => items.texts).map((kind) => compareItems(kind, tree)),
 );
 
 /** Compares the ids of facts and texts. What follows from a broken file, a duplicate or a mistyped id counts once. */
@@ -68,8 +45,9 @@ function compareItems(kind: ItemKind, tree: ContentTree): ItemParity {
   // Texts in files of their own need facts even where there are none at all.
   if (hasOwnFiles(kind) && !data.size) data.set('', nothing);
   const dataItems = itemsById(data);
-  const misplaced: MisplacedItem[] = [];
-  const unmatched: Unmatched[] = [];
+  const lacking: { item: Item; language: LanguageCode }[] = [];
+  const alone: { item: Item; group: string }[] = [];
+  const misplaced: ItemParity['misplaced'] = [];
   for (const language of languageCodes) {
     const texts = groupFiles(kind, itemTexts(tree, kind, language));
     const textItems = itemsById(texts);
@@ -79,12 +57,8 @@ function compareItems(kind: ItemKind, tree: ContentTree): ItemParity {
       if (!own) continue;
       const missing = isSure(own) ? part.items.filter(({ id }) => !textItems.has(id)) : [];
       const extra = isSure(part) ? own.items.filter(({ id }) => !dataItems.has(id)) : [];
-      unmatched.push({
-        language,
-        group,
-        data: own.spoiled >= missing.length ? [] : missing,
-        texts: part.spoiled >= extra.length ? [] : extra,
-      });
+      if (own.spoiled < missing.length) lacking.push(...missing.map((item) => ({ item, language })));
+      if (part.spoiled < extra.length) alone.push(...extra.map((item) => ({ item, group })));
       for (const text of own.items) {
         const item = dataItems.get(text.id);
         if (!item || !isSplit(kind) || item.file.id === group) continue;
@@ -92,17 +66,17 @@ function compareItems(kind: ItemKind, tree: ContentTree): ItemParity {
       }
     }
   }
-  return { ...settle(unmatched), misplaced };
+  return { kind, ...settle(lacking, alone), misplaced };
 }
 
 /** Facts and texts are matched year by year, and otherwise as a whole. */
-function groupFiles(kind: ItemKind, parts: ItemFile[]): Map<string, Group> {
-  const groups = groupBy(parts, ({ file }) => (isSplit(kind) ? (file.id ?? '') : ''));
+function groupFiles(kind: ItemKind, files: ItemFile[]): Map<string, Group> {
+  const groups = groupBy(files, ({ file }) => (isSplit(kind) ? (file.id ?? '') : ''));
   return new Map(
-    [...groups].map(([name, own]) => [
-      name,
-      { items: own.flatMap(({ items }) => items), spoiled: own[0].spoiled, parts: own },
-    ]),
+    [...groups].map(([name, parts]) => {
+      const [{ spoiled }] = parts;
+      return [name, { items: parts.flatMap(({ items }) => items), spoiled, parts }];
+    }),
   );
 }
 
@@ -116,58 +90,54 @@ function isSure({ parts }: Group): boolean {
 }
 
 /** Puts what belongs together into one: an item that lacks texts in both languages, a mistyped id on either side. */
-function settle(unmatched: Unmatched[]): Omit<ItemParity, 'misplaced'> {
-  const untranslated = new Map<string, UntranslatedItem>();
-  const orphaned = new Map<string, OrphanedItem>();
-  for (const { language, data } of unmatched) {
-    for (const item of data) {
-      const known = untranslated.get(item.id);
-      if (known) known.missing.push(language);
-      else untranslated.set(item.id, { item, missing: [language] });
-    }
-  }
-  for (const { group, texts } of unmatched) {
-    for (const item of texts) {
-      const known = orphaned.get(item.id);
-      if (known) known.items.push(item);
-      else orphaned.set(item.id, { items: [item], group });
-    }
-  }
-  for (const orphan of orphaned.values()) {
-    const candidates = [...untranslated.values()].filter((other) => !other.meant && sameLanguages(other, orphan));
+function settle(
+  lacking: readonly { item: Item; language: LanguageCode }[],
+  alone: readonly { item: Item; group: string }[],
+): Pick<ItemParity, 'untranslated' | 'orphaned'> {
+  const untranslated = [...groupBy(lacking, ({ item }) => item.id).values()].map(
+    (same): Untranslated => ({
+      item: same[0].item,
+      missing: same.map(({ language }) => language),
+    }),
+  );
+  const orphaned = [...groupBy(alone, ({ item }) => item.id).values()].map(
+    (same): Orphaned => ({ items: same.map(({ item }) => item), group: same[0].group }),
+  );
+  const settled = new Set<object>();
+  for (const orphan of orphaned) {
+    const isOpen = (other: Untranslated) => !other.meant && !settled.has(other) && sameLanguages(other, orphan);
     const [text] = orphan.items;
-    const match = text && likely(text, candidates);
+    const match = text && likely(text, untranslated.filter(isOpen));
     if (!match) continue;
     if (orphan.items.length === languageCodes.length) {
       match.meant = text;
-      orphaned.delete(text.id);
+      settled.add(orphan);
     } else {
       orphan.meant = match.item;
-      untranslated.delete(match.item.id);
+      settled.add(match);
     }
   }
-  return { untranslated: [...untranslated.values()], orphaned: [...orphaned.values()] };
+  const isLeft = (found: object) => !settled.has(found);
+  return { untranslated: untranslated.filter(isLeft), orphaned: orphaned.filter(isLeft) };
 }
 
-function sameLanguages({ missing }: UntranslatedItem, { items }: OrphanedItem): boolean {
-  return (
-    missing.length === items.length && items.every(({ file }) => file.language && missing.includes(file.language))
-  );
+function sameLanguages({ missing }: Untranslated, { items }: Orphaned): boolean {
+  const isMissing = ({ file: { language } }: Item) => language !== undefined && missing.includes(language);
+  return missing.length === items.length && items.every(isMissing);
 }
 
 /**
  * The untranslated item that a text was meant for: one with a similar id, one whose id is longer or shorter by some words, or one at the
  * same place of its list.
  */
-function likely(text: Item, candidates: UntranslatedItem[]): UntranslatedItem | undefined {
+function likely(text: Item, candidates: Untranslated[]): Untranslated | undefined {
   const id = closest(
     text.id,
     candidates.map(({ item }) => item.id),
   );
-  const atSamePlace = ({ item }: UntranslatedItem) =>
+  const atSamePlace = ({ item }: Untranslated) =>
     item.pointer !== '' && item.pointer === text.pointer && item.file.id === text.file.id;
-  const isPartOf = ({ item }: UntranslatedItem) =>
-    item.id.startsWith(`${text.id}-`) || text.id.startsWith(`${item.id}-`);
+  const isPartOf = ({ item }: Untranslated) => item.id.startsWith(`${text.id}-`) || text.id.startsWith(`${item.id}-`);
   return candidates.find(({ item }) => item.id === id) ?? candidates.find(isPartOf) ?? candidates.find(atSamePlace);
 }
 
@@ -211,7 +181,7 @@ export const untranslated = defineRule<UntranslatedParameters>('untranslated', '
             : `Додайте запис з "id": "${id}" і текстами до ${inRow(where, 'та')}.`,
   },
   paths: ['where'],
-  check: each(itemParity, ({ kind, parity }, report) => {
+  check: each(itemParity, ({ kind, ...parity }, report) => {
     for (const { item, missing, meant } of parity.untranslated) {
       const { file, id, pointer } = item;
       const isOwnFile = hasOwnFiles(kind);
@@ -268,7 +238,7 @@ export const orphaned = defineRule<OrphanedParameters>('orphaned', 'error', 'con
           : `Додайте "${id}" до ${facts} або видаліть цей текст.`,
   },
   paths: ['facts'],
-  check: each(itemParity, ({ kind, parity }, report) => {
+  check: each(itemParity, ({ kind, ...parity }, report) => {
     for (const { items, group, meant } of parity.orphaned) {
       const [first, ...others] = items;
       if (!first) continue;
@@ -289,7 +259,7 @@ export const orphaned = defineRule<OrphanedParameters>('orphaned', 'error', 'con
     return ({ code }) => code === 'document-unknown' && kinds.has('document');
   },
   unused({ parameters: { id, kind, suggestion } }, tree) {
-    const parity = itemParity(tree).find((each) => each.kind.name === kind)?.parity;
+    const parity = itemParity(tree).find((each) => each.kind.name === kind);
     // An item without texts may have been given another id, and these may be its texts.
     const mayBeMeant = suggestion !== undefined || (parity?.untranslated.length ?? 0) > 0;
     return mayBeMeant ? [] : unusedItem(tree, kind, id);
@@ -329,7 +299,7 @@ export const textMisplaced = defineRule<TextMisplacedParameters>('text-misplaced
     hint: ({ belongs }) => `Перенесіть його до ${belongs}.`,
   },
   paths: ['belongs'],
-  check: each(itemParity, ({ kind, parity }, report) => {
+  check: each(itemParity, ({ kind, ...parity }, report) => {
     for (const { text, item } of parity.misplaced) {
       const belongs = pathOf(text.file.kind, text.file.language, item.file.id);
       report(text, { id: text.id, kind: kind.name, belongs }, [{ remark: 'facts-here', place: item }]);

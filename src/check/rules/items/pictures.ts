@@ -1,14 +1,12 @@
-import type { ContentTree } from '../../../content/content-tree.ts';
-import { type Item, itemField, itemPointer, itemsOfKind, itemTexts } from '../../../content/items.ts';
+import { type Item, itemField, itemPointer, itemsOfKind, translatedTexts } from '../../../content/items.ts';
 import { valueAt } from '../../../content/json/json-pointer.ts';
-import type { ItemKind } from '../../../content/kind.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import type { Place } from '../../../content/place.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { captionedImages, pictureItems, shownPictures } from '../../../content/views/asset-references.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { allValues } from '../../../content/views/values.ts';
-import { languageCodes } from '../../../lib/language/languages.ts';
+import { groupBy } from '../../../lib/cache/once-per.ts';
 import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { defineRule, type Report } from '../../rule.ts';
 import { unusedItem } from './unused-items.ts';
@@ -72,33 +70,32 @@ export const imageAlt = defineRule<AltParameters>('image-alt', 'error', 'content
   paths: ['described'],
   check(tree, report) {
     for (const [name, keys] of Object.entries(optionalPictures))
-      for (const kind of kindsCalled(name)) checkAltTexts(tree, kind, keys, report);
+      for (const kind of kindsCalled(name)) {
+        const texts = groupBy(
+          translatedTexts(tree, kind).flatMap(({ items }) => items),
+          ({ id }) => id,
+        );
+        for (const item of itemsOfKind(tree, kind)) checkAltTexts(item, texts.get(item.id) ?? [], keys, report);
+      }
   },
 });
 
-function checkAltTexts(tree: ContentTree, kind: ItemKind, keys: AltKeys, report: Report<AltParameters>): void {
-  const byLanguage = languageCodes.map(
-    (language) =>
-      new Map(itemTexts(tree, kind, language).flatMap(({ items }) => items.map((item) => [item.id, item]))),
-  );
-  for (const item of itemsOfKind(tree, kind)) {
-    const pictures = countAt(item, keys.picture);
-    const facts = placeAt(item, keys.picture);
-    const described = byLanguage.flatMap((items) => items.get(item.id) ?? []);
-    const wrong = described.flatMap((text) => {
-      const texts = countAt(text, keys.text);
-      return texts === pictures ? [] : [{ texts, place: placeAt(text, keys.text) }];
-    });
-    const [first, ...others] = wrong;
-    if (!first) checkBlankTexts(described, keys, pictures, report);
-    // The same difference in every language is one error, in the facts.
-    else if (others.length > 0 && others.every(({ texts }) => texts === first.texts)) {
-      const textsHere = wrong.map(({ place }) => ({ remark: 'text-here' as const, place }));
-      report(facts, { pictures, texts: first.texts, ...keys }, textsHere);
-    } else
-      for (const { texts, place } of wrong)
-        report(place, { pictures, texts, ...keys }, [{ remark: 'facts-here', place: facts }]);
-  }
+function checkAltTexts(item: Item, described: readonly Item[], keys: AltKeys, report: Report<AltParameters>): void {
+  const pictures = countAt(item, keys.picture);
+  const facts = placeAt(item, keys.picture);
+  const wrong = described.flatMap((text) => {
+    const texts = countAt(text, keys.text);
+    return texts === pictures ? [] : [{ texts, place: placeAt(text, keys.text) }];
+  });
+  const [first, ...others] = wrong;
+  if (!first) checkBlankTexts(described, keys, pictures, report);
+  // The same difference in every language is one error, in the facts.
+  else if (others.length > 0 && others.every(({ texts }) => texts === first.texts)) {
+    const textsHere = wrong.map(({ place }) => ({ remark: 'text-here' as const, place }));
+    report(facts, { pictures, texts: first.texts, ...keys }, textsHere);
+  } else
+    for (const { texts, place } of wrong)
+      report(place, { pictures, texts, ...keys }, [{ remark: 'facts-here', place: facts }]);
 }
 
 /** A picture that one language describes and another one calls decorative. */
@@ -117,7 +114,6 @@ function checkBlankTexts(
   }
 }
 
-/** The alt texts of an item, each with its place. */
 function altTexts(item: Item, key: string) {
   const around = `${itemPointer(item)}/${key}`;
   const given = itemField(item, key);
@@ -194,8 +190,15 @@ const tooLong = 300;
 interface AltUselessParameters {
   found: string;
   problem: 'file-name' | 'says-nothing' | 'title' | 'long' | 'missing';
-  /** True if the picture is one in Markdown, which needs a text. */
-  isInMarkdown?: true;
+  isInMarkdown: boolean;
+}
+
+/** The mistake in alt text that is there. */
+function altProblem(words: string, title?: string): AltUselessParameters['problem'] | undefined {
+  if (nameOfFile.test(words) || cameraName.test(words)) return 'file-name';
+  if (saysNothing.test(words)) return 'says-nothing';
+  if (words === title?.trim()) return 'title';
+  return [...words].length > tooLong ? 'long' : undefined;
 }
 
 export const altUseless = defineRule<AltUselessParameters>('alt-useless', 'warning', 'group', {
@@ -234,31 +237,19 @@ export const altUseless = defineRule<AltUselessParameters>('alt-useless', 'warni
         : `Опишіть зображення одним реченням${isInMarkdown ? '' : '; для декоративного залиште текст порожнім'}.`,
   },
   check(tree, report) {
-    const check = (place: Place, text: string, rest: { title?: string | undefined; isInMarkdown?: true }) => {
-      const { title, isInMarkdown } = rest;
-      const own = isInMarkdown && { isInMarkdown };
+    const check = (place: Place, text: string, isInMarkdown: boolean, title?: string) => {
       const words = text.trim();
-      if (words === '') return;
-      if (nameOfFile.test(words) || cameraName.test(words))
-        report(place, { found: words, problem: 'file-name', ...own });
-      else if (saysNothing.test(words)) report(place, { found: words, problem: 'says-nothing', ...own });
-      else if (title !== undefined && words === title.trim())
-        report(place, { found: words, problem: 'title', ...own });
-      else if ([...words].length > tooLong)
-        report(place, { found: `${words.slice(0, 40)}…`, problem: 'long', ...own });
+      const problem = words === '' ? isInMarkdown && 'missing' : altProblem(words, title);
+      const found = problem === 'long' ? `${words.slice(0, 40)}…` : words;
+      if (problem) report(place, { found, problem, isInMarkdown });
     };
     for (const { file, pointer, value, isProse } of allValues(tree)) {
       if (!isProse || !/alt(?:\/\d+)?$/i.test(pointer)) continue;
       const around = pointer.replace(/\/[^/]*alt(?:\/\d+)?$/i, '');
-      check({ file, pointer }, value, { title: asText(asObject(valueAt(file.value, around)).title) });
+      check({ file, pointer }, value, false, asText(asObject(valueAt(file.value, around)).title));
     }
-    for (const { value, parts } of markdownTexts(tree)) {
-      for (const { alt, from, to } of parts.images) {
-        const place = { ...value, from, to };
-        if (alt.trim() === '') report(place, { found: '', problem: 'missing' });
-        else check(place, alt, { isInMarkdown: true });
-      }
-    }
+    for (const { value, parts } of markdownTexts(tree))
+      for (const { alt, from, to } of parts.images) check({ ...value, from, to }, alt, true);
   },
   // The text will be rewritten.
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),

@@ -12,7 +12,6 @@ import { groupBy } from '../../../lib/cache/once-per.ts';
 import { plainWords } from '../../../lib/text/compare-text.ts';
 import { defineRule } from '../../rule.ts';
 
-/** The texts of publications in all languages. */
 function publicationTexts(tree: ContentTree): Item[] {
   const files = kindsCalled('publication').flatMap((kind) => translatedTexts(tree, kind));
   return files.flatMap(({ items }) => items);
@@ -92,7 +91,6 @@ export const publicationRepeated = defineRule<Repeated>('publication-repeated', 
   },
 });
 
-/** The titles of publications in all languages, as they are compared. */
 function titlesById(tree: ContentTree): ReadonlyMap<string, readonly { title: string }[]> {
   const titles = publicationTexts(tree).flatMap((item) => {
     const title = plainWords(asText(itemValue(item).title) ?? '');
@@ -146,18 +144,18 @@ export const publicationIncomplete = defineRule<Incomplete>('publication-incompl
       })[fault],
   },
   check(tree, report) {
-    const monographs = new Set<string>();
-    for (const { id, file, pointer, value } of publicationItems(tree)) {
-      const isForeign = typeof value.language === 'string' && !siteLanguages.includes(value.language);
-      if (isForeign && value.originalTitle === undefined)
-        report({ file, pointer: `${pointer}/language` }, { fault: 'no-original-title' });
-      if (!isForeign && value.originalTitle !== undefined)
-        report({ file, pointer: `${pointer}/originalTitle`, part: 'key' }, { fault: 'needless-original-title' });
-      const isArticle = value.type === 'article-journal' || value.type === 'paper-conference';
-      if (isArticle && value.pages === undefined && value.articleNumber === undefined)
-        report({ file, pointer: `${pointer}/type` }, { fault: 'no-pages' });
-      if (value.genre === 'monograph') monographs.add(id);
+    const items = publicationItems(tree);
+    for (const { file, pointer, value } of items) {
+      const { language, originalTitle, type, pages, articleNumber } = value;
+      const isForeign = typeof language === 'string' && !siteLanguages.includes(language);
+      const isArticle = type === 'article-journal' || type === 'paper-conference';
+      const at = (key: string) => ({ file, pointer: `${pointer}/${key}` });
+      if (isForeign && originalTitle === undefined) report(at('language'), { fault: 'no-original-title' });
+      if (!isForeign && originalTitle !== undefined)
+        report({ ...at('originalTitle'), part: 'key' }, { fault: 'needless-original-title' });
+      if (isArticle && pages === undefined && articleNumber === undefined) report(at('type'), { fault: 'no-pages' });
     }
+    const monographs = new Set(items.flatMap(({ id, value }) => (value.genre === 'monograph' ? [id] : [])));
     for (const item of publicationTexts(tree))
       if (monographs.has(item.id) && itemValue(item).annotation === undefined)
         report(item, { fault: 'no-annotation' });

@@ -60,11 +60,7 @@ export const referenceUnknown = defineRule<ReferenceUnknownParameters>('referenc
         : didYouMean.uk(suggestion, 'Вкажіть наявний id або спершу створіть те, на що він має вказувати.'),
   },
   check(tree, report) {
-    for (const { kind, known, places, named } of [
-      ...formatReferences(tree),
-      ...routeReferences(tree),
-      namespaceReferences(tree),
-    ]) {
+    for (const { kind, known, places, named } of allReferences(tree)) {
       const unknown = places.filter(({ target }) => !known.has(target));
       for (const { target: id, place, related } of joinByTarget(unknown)) {
         const suggestion = closest(id, known) ?? named?.(id);
@@ -86,21 +82,21 @@ export const referenceUnknown = defineRule<ReferenceUnknownParameters>('referenc
       : undefined,
 });
 
-/** The pointer of the route in which a place is. */
 function routeOf(place: Place): string | undefined {
   return 'pointer' in place && place.file.kind.name === 'routes-data'
     ? /^\/routes\/\d+/.exec(place.pointer)?.[0]
     : undefined;
 }
 
-/** The values whose format says that they are the id of something. */
-function formatReferences(tree: ContentTree): References[] {
-  const names = new Set(itemKinds.map(referenceName));
+/** The values whose format says that they are the id of something, and what routes name. */
+function allReferences(tree: ContentTree): References[] {
+  const names = [...new Set(itemKinds.map(referenceName))];
   return [
-    ...[...names].map((name) => itemReferences(tree, name)),
+    ...names.map((name) => itemReferences(tree, name)),
     { kind: 'section', known: sectionsOfPages(tree), places: placesOf(tree, 'section-id') },
     { kind: 'building', known: new Set(buildingsOf(tree).keys()), places: placesOf(tree, 'building-id') },
     ...namedReferences(tree),
+    ...routeReferences(tree),
   ];
 }
 
@@ -166,32 +162,29 @@ function namedReferences(tree: ContentTree): References[] {
   });
 }
 
-/** The namespaces that a route names. */
-function namespaceReferences(tree: ContentTree): References {
-  const file = tree.file('routes-data');
-  const places = routeTable(tree).flatMap(({ namespaces }, at) =>
-    asList(namespaces).flatMap((name, index) =>
-      file && typeof name === 'string' && !name.includes('{id}')
-        ? [{ target: name, place: { file, pointer: `/routes/${at}/namespaces/${index}` } }]
-        : [],
-    ),
-  );
-  return { kind: 'namespace', known: new Set([...namespaceNames(tree), ...madeNamespaces(tree)]), places };
-}
-
-/** A route with one fixed item names an item of its collection. */
+/** The namespaces that routes name, and the items of collections that have routes of their own. */
 function routeReferences(tree: ContentTree): References[] {
   const file = tree.file('routes-data');
-  return routeTable(tree).flatMap((route, at): References[] => {
-    const item = asText(route.item);
-    const collection = asText(route.collection);
+  if (!file) return [];
+  const named = routeTable(tree).flatMap(({ namespaces }, at) =>
+    asList(namespaces).map((name, index) => ({
+      target: asText(name) ?? '{id}',
+      place: { file, pointer: `/routes/${at}/namespaces/${index}` },
+    })),
+  );
+  const items = routeTable(tree).flatMap((route, at): References[] => {
+    const [item, collection, ofKind] = [route.item, route.collection, route.kind].map(asText);
     // A collection that there is none is told as a wrong choice.
-    if (!file || item === undefined || collection === undefined || !collectionNamed(collection)) return [];
-    const kind = collectionName(collection);
-    const ofKind = asText(route.kind);
+    if (item === undefined || collection === undefined || !collectionNamed(collection)) return [];
     const known = new Set([...collectionIds(tree, collection, ofKind), ...intendedIds(tree, collection, ofKind)]);
-    return [{ kind, known, places: [{ target: item, place: { file, pointer: `/routes/${at}/item` } }] }];
+    const place = { file, pointer: `/routes/${at}/item` };
+    return [{ kind: collectionName(collection), known, places: [{ target: item, place }] }];
   });
+  const places = named.filter(({ target }) => !target.includes('{id}'));
+  return [
+    ...items,
+    { kind: 'namespace', known: new Set([...namespaceNames(tree), ...madeNamespaces(tree)]), places },
+  ];
 }
 
 /** The name of the items of a collection. */
@@ -200,7 +193,6 @@ function collectionName(name: string): string {
   return !kind || collection?.pages ? name : referenceName(kind);
 }
 
-/** The facts in which documents have their files. */
 const documents = { kind: 'documents-data', path: 'data/documents.json' };
 
 export const documentUnknown = defineRule<{ path: string; file: string }>('document-unknown', 'error', 'content', {
@@ -293,8 +285,8 @@ export const floorUnknown = defineRule<FloorUnknownParameters>('floor-unknown', 
         const { building, floor } = asObject(room);
         const floors = buildings.get(String(building));
         if (!floors || typeof floor !== 'number' || floors.includes(floor)) continue;
-        const parameters = { floor, building: String(building), floors: floors.join(', ') };
-        report({ file, pointer: `/rooms/${index}/floor` }, parameters);
+        const place = { file, pointer: `/rooms/${index}/floor` };
+        report(place, { floor, building: String(building), floors: floors.join(', ') });
       }
     }
   },

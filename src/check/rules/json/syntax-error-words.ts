@@ -41,7 +41,6 @@ const onLines = {
   uk: (lines: number) => (lines > 1 ? ` У цьому файлі таких рядків: ${lines}.` : ''),
 };
 
-/** The name of an invisible character. */
 function invisibleName(character: string, language: CommandLanguage): string {
   if (character === '\t') return { en: 'a tab', uk: 'табуляція' }[language];
   if (character === '\u00a0') return { en: 'a no-break space', uk: 'нерозривний пробіл' }[language];

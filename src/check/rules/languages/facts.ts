@@ -12,13 +12,8 @@ import { mayHaveFacts } from '../../../lib/text/letters.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
 import { blank, type TextRange } from '../../../lib/text/patterns.ts';
 import { emailAddresses, mayHavePhone, phoneNumbers } from '../../../lib/text/web-address.ts';
-import {
-  differencesOf,
-  type LanguageDifferences,
-  languagePairs,
-  type PairedText,
-} from '../../compare/language-pairs.ts';
 import { explainsComparisons, overlap } from '../../consequences.ts';
+import { differencesOf, type LanguageDifferences, languagePairs, type PairedText } from '../../language-pairs.ts';
 import { defineRule, each } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 

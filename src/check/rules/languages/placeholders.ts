@@ -12,7 +12,7 @@ import {
   ukrainianName,
 } from '../../../lib/language/languages.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
-import { languagePairs, type PairedText, pluralKey } from '../../compare/language-pairs.ts';
+import { languagePairs, type PairedText, pluralKey } from '../../language-pairs.ts';
 import { defineRule, each, type Report } from '../../rule.ts';
 
 /** The plural forms of one text. */

@@ -8,7 +8,7 @@ import { blank, rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { emailAddress } from '../../../lib/text/web-address.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule, each, ofFormat } from '../../rule.ts';
-import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
+import { sitePhonePlan } from '../../site-dictionaries.ts';
 import { readableEmail } from '../values/phones-and-mail.ts';
 
 const sayNothing = new Set(

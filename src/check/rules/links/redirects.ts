@@ -11,13 +11,8 @@ import { areRoutesKnown, settledPointers } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
 
-/** Mistakes in an old address. */
-type RedirectProblem = 'unusable' | 'repeated' | 'shadows' | 'shadows-file' | 'chain' | 'loop' | 'dead';
-
-/** An entry of `data/redirects.json`. */
 interface Redirect {
   file: ContentFile;
-  /** Where it is in the file. */
   pointer: string;
   from: string;
   to: string;
@@ -25,7 +20,12 @@ interface Redirect {
   addresses: string[];
 }
 
-type RedirectParameters = { problem: RedirectProblem; from: string; to: string; suggestion?: string };
+interface RedirectParameters {
+  problem: 'unusable' | 'repeated' | 'shadows' | 'shadows-file' | 'chain' | 'loop' | 'dead';
+  from: string;
+  to: string;
+  suggestion?: string;
+}
 
 export const redirectBroken = defineRule<RedirectParameters>('redirect-broken', 'error', 'content', {
   en: {
@@ -96,22 +96,17 @@ export const redirectBroken = defineRule<RedirectParameters>('redirect-broken', 
     for (const entry of entries) {
       const { file, pointer, from, to, addresses } = entry;
       const place = { file, pointer: `${pointer}/from` };
-      if (!addresses.length) {
-        report(place, { problem: 'unusable', from, to });
-        continue;
-      }
-      const other = addresses.map((address) => first.get(address)).find((found) => found !== undefined);
-      if (other) {
-        const related = { file, pointer: `${other.pointer}/from` };
-        report(place, { problem: 'repeated', from, to }, [{ remark: 'first-here', place: related }]);
-        continue;
-      }
-      for (const address of addresses) first.set(address, entry);
-      if (addresses.some((address) => inUse.has(address))) {
-        report(place, { problem: 'shadows', from, to });
-      } else if (addresses.some((address) => isBuiltFile(tree, address, (page) => inUse.has(page)))) {
+      const other = addresses.flatMap((address) => first.get(address) ?? [])[0];
+      if (!other) for (const address of addresses) first.set(address, entry);
+      if (!addresses.length) report(place, { problem: 'unusable', from, to });
+      else if (other)
+        report(place, { problem: 'repeated', from, to }, [
+          { remark: 'first-here', place: { file, pointer: `${other.pointer}/from` } },
+        ]);
+      else if (addresses.some((address) => inUse.has(address))) report(place, { problem: 'shadows', from, to });
+      else if (addresses.some((address) => isBuiltFile(tree, address, (page) => inUse.has(page))))
         report(place, { problem: 'shadows-file', from, to });
-      } else if (!exists(to) && !inLoop.has(from)) {
+      else if (!exists(to) && !inLoop.has(from)) {
         const { problem, suggestion, passed } = follow(entry, entries, exists);
         if (problem === 'loop') for (const path of passed) inLoop.add(path);
         const near = problem === 'dead' ? closest(to, [...pages, ...files]) : suggestion;

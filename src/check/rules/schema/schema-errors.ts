@@ -14,7 +14,6 @@ import { toSlug } from '../../../lib/text/romanize.ts';
 /** The kinds of value that JSON knows. */
 export type JsonType = 'text' | 'number' | 'integer' | 'list' | 'object' | 'boolean' | 'null' | 'nothing';
 
-/** The bounds that a schema can set. */
 const limits = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'] as const;
 export type Limit = (typeof limits)[number];
 
@@ -24,43 +23,30 @@ export function ownSchemaPath({ path, kind }: ContentFile): string {
   return `${'../'.repeat(depth)}schema/${kind.name}.schema.json`;
 }
 
-/** The parameters of the words of each rule. */
-export interface SchemaParameters {
-  'schema-unknown-key': { key: string; suggestion: string | undefined; keys: string[] };
-  /** A value where only one is right. */
-  'schema-missing-key': { key: string; value: string | undefined; field: FieldWords };
-  'schema-type': { expected: JsonType[]; found: JsonType; meant: string | undefined };
-  'schema-choice': { found: string; choices: string[]; suggestion: string | undefined; format: string | undefined };
-  'schema-pattern': {
-    found: string;
-    format: string | undefined;
-    pattern: string;
-    example: string | undefined;
-    suggestion: string | undefined;
-  };
-  'schema-limit': { limit: Limit; bound: number; found: number; field: FieldWords };
-  'schema-repeated': object;
+/** A value that does not match the schema. @param settled the pointers that need no further check, so that other rules leave them alone */
+function found<Code extends string, Parameters extends object>(
+  code: Code,
+  place: ValuePlace,
+  parameters: Parameters,
+  settled: readonly string[] = [place.pointer],
+) {
+  return { code, place, parameters, settled };
 }
+
+type SchemaError = ReturnType<typeof describeErrors>[number];
 
 /** The rules that report what does not match a schema. */
-export type SchemaCode = keyof SchemaParameters;
+export type SchemaCode = SchemaError['code'];
 
-/** A value that does not match the schema. */
-export interface SchemaErrorOf<Code extends SchemaCode> {
-  code: Code;
-  place: ValuePlace;
-  parameters: SchemaParameters[Code];
-  /** The pointers that need no further check, so that other rules leave them alone. */
-  settled: string[];
-}
-
-export type SchemaError = { [Code in SchemaCode]: SchemaErrorOf<Code> }[SchemaCode];
+/** The parameters of the words of a rule. */
+export type SchemaParameters<Code extends SchemaCode> = Extract<SchemaError, { code: Code }>['parameters'];
 
 /** Checks a file by its schema: one error for each cause. A file that cannot be read for sure has none. */
-export const schemaErrors = oncePer((file: ContentFile): SchemaError[] => {
-  if (file.isVerified || file.badByte !== undefined || !file.document.isSure) return [];
-  return describeErrors(file, untangleUnions(file.kind.name, validate(file.kind.name, file.value), ''));
-});
+export const schemaErrors = oncePer((file: ContentFile) =>
+  file.isVerified || file.badByte !== undefined || !file.document.isSure
+    ? []
+    : describeErrors(file, untangleUnions(file.kind.name, validate(file.kind.name, file.value), '')),
+);
 
 /** Replaces the errors of a union's branches by those of the branch that was meant. */
 function untangleUnions(kindName: string, errors: ErrorObject[], prefix: string): ErrorObject[] {
@@ -95,27 +81,22 @@ function likeness(errors: ErrorObject[]): number {
   return errors.reduce((sum, { keyword }) => sum + (keyword === 'const' || keyword === 'enum' ? 100 : 1), 0);
 }
 
-function describeErrors(file: ContentFile, errors: ErrorObject[]): SchemaError[] {
+function describeErrors(file: ContentFile, errors: readonly ErrorObject[]) {
   const missing = errors.filter(({ keyword }) => keyword === 'required');
   const taken = new Set<ErrorObject>();
-  const found: SchemaError[] = [];
-  for (const error of errors) {
-    if (error.keyword !== 'additionalProperties') continue;
-    const here = missing.filter((other) => other.instancePath === error.instancePath && !taken.has(other));
+  const unknown = errors.flatMap((error) => {
+    if (error.keyword !== 'additionalProperties') return [];
+    const { instancePath: around } = error;
+    const here = missing.filter((other) => other.instancePath === around && !taken.has(other));
     const { key, meant, keys } = unknownKey(error, here);
     const match = here.find(({ params }) => params.missingProperty === meant);
     if (match) taken.add(match);
-    const pointer = joinPointer(error.instancePath, key);
-    const settled = [pointer, ...(meant === undefined ? [] : [joinPointer(error.instancePath, meant)])];
-    const place: ValuePlace = { file, pointer, part: 'key' };
-    found.push({ code: 'schema-unknown-key', place, parameters: { key, keys, suggestion: meant }, settled });
-  }
-  for (const error of errors) {
-    if (error.keyword === 'additionalProperties' || taken.has(error)) continue;
-    const result = describeError(file, error);
-    if (result) found.push(result);
-  }
-  return found;
+    const pointer = joinPointer(around, key);
+    const settled = [pointer, ...(meant === undefined ? [] : [joinPointer(around, meant)])];
+    return found('schema-unknown-key', { file, pointer, part: 'key' }, { key, keys, suggestion: meant }, settled);
+  });
+  const others = errors.filter((error) => error.keyword !== 'additionalProperties' && !taken.has(error));
+  return [...unknown, ...others.flatMap((error) => describeError(file, error) ?? [])];
 }
 
 /** The key that an unknown one was probably meant to be: a missing one rather than another that is known. */
@@ -131,49 +112,45 @@ function unknownKey(error: ErrorObject, missing: ErrorObject[]) {
   return { key, meant: closest(key, required) ?? closest(key, keys) ?? (isTranslated ? only : undefined), keys };
 }
 
-function describeError(file: ContentFile, error: ErrorObject): SchemaError | undefined {
-  const { instancePath: pointer, keyword, params, data } = error;
+function describeError(file: ContentFile, { instancePath: pointer, keyword, params, data, ...error }: ErrorObject) {
   const schema = (error.parentSchema ?? {}) as Schema;
-  const settled = [pointer];
+  const { format } = schema;
   const place: ValuePlace = { file, pointer };
   const start: ValuePlace = { file, pointer, part: 'start' };
   switch (keyword) {
     case 'required': {
       const key = String(params.missingProperty);
+      // A value where only one is right.
       const value = key === '$schema' ? ownSchemaPath(file) : undefined;
-      const parameters = { key, value, field: helpIn(schema.properties?.[key]) };
-      return { code: 'schema-missing-key', place: start, parameters, settled: [joinPointer(pointer, key)] };
+      const field = helpIn(schema.properties?.[key]);
+      return found('schema-missing-key', start, { key, value, field }, [joinPointer(pointer, key)]);
     }
     case 'type': {
       const expected = [params.type].flat().map(typeName);
-      const parameters = { expected, found: valueType(data), meant: meantValue(data, expected[0]) };
-      return { code: 'schema-type', place, parameters, settled };
+      const meant = meantValue(data, expected[0]);
+      return found('schema-type', place, { expected, found: valueType(data), meant });
     }
     case 'enum':
     case 'const': {
       const choices = (keyword === 'enum' ? (params.allowedValues as unknown[]) : [params.allowedValue]).map(String);
       const suggestion = closest(String(data), choices);
-      const parameters = { found: JSON.stringify(data), choices, suggestion, format: schema.format };
-      return { code: 'schema-choice', place, parameters, settled };
+      return found('schema-choice', place, { found: JSON.stringify(data), choices, suggestion, format });
     }
     case 'pattern': {
-      const { format, examples } = schema;
       const pattern = String(params.pattern);
-      const [example] = (examples ?? []).slice(0, 1).map(asText);
+      const example = asText(schema.examples?.[0]);
       const suggestion = typeof data === 'string' ? meantBy(data, format, pattern) : undefined;
-      const parameters = { found: String(data), pattern, format, example, suggestion };
-      return { code: 'schema-pattern', place, parameters, settled };
+      return found('schema-pattern', place, { found: String(data), pattern, format, example, suggestion });
     }
     case 'uniqueItems': {
-      const item = joinPointer(pointer, Math.max(params.i, params.j));
-      return { code: 'schema-repeated', place: { file, pointer: item }, parameters: {}, settled };
+      const item = { file, pointer: joinPointer(pointer, Math.max(params.i, params.j)) };
+      return found('schema-repeated', item, {}, [pointer]);
     }
     default: {
       const limit = limits.find((each) => each === keyword);
       if (!limit) return undefined;
-      const field = helpIn(schema);
-      const parameters = { limit, bound: Number(params.limit), found: sizeOf(data), field };
-      return { code: 'schema-limit', place: Array.isArray(data) ? start : place, parameters, settled };
+      const parameters = { limit, bound: Number(params.limit), found: sizeOf(data), field: helpIn(schema) };
+      return found('schema-limit', Array.isArray(data) ? start : place, parameters);
     }
   }
 }
@@ -223,6 +200,7 @@ function valueType(value: unknown): JsonType {
   if (Array.isArray(value)) return 'list';
   return value === undefined ? 'nothing' : typeName(typeof value);
 }
+
 function helpIn({ description, helpUk }: Schema = {}): FieldWords {
   return { ...(description && { description }), ...(helpUk && { helpUk }) };
 }

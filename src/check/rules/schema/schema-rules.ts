@@ -18,23 +18,19 @@ import {
   type Limit,
   ownSchemaPath,
   type SchemaCode,
-  type SchemaError,
-  type SchemaErrorOf,
   type SchemaParameters,
   schemaErrors,
 } from './schema-errors.ts';
 
-/** A rule that reports the schema errors of its code. */
 function schemaRule<Code extends SchemaCode>(
   code: Code,
-  facts: Omit<RuleBody<SchemaParameters[Code]>, 'check'> & RuleWords<SchemaParameters[Code]>,
+  facts: Omit<RuleBody<SchemaParameters<Code>>, 'check'> & RuleWords<SchemaParameters<Code>>,
 ): Rule {
-  const isOwn = (error: SchemaError): error is SchemaError & SchemaErrorOf<Code> => error.code === code;
-  return defineRule<SchemaParameters[Code]>(code, 'error', 'file', {
+  return defineRule<SchemaParameters<Code>>(code, 'error', 'file', {
     ...facts,
     check(tree, report) {
-      for (const { place, parameters } of tree.files.flatMap(schemaErrors).filter(isOwn))
-        if (!isOnBrokenLine(place)) report(place, parameters);
+      for (const { code: own, place, parameters } of tree.files.flatMap(schemaErrors))
+        if (own === code && !isOnBrokenLine(place)) report(place, parameters as SchemaParameters<Code>);
     },
   });
 }
@@ -74,7 +70,7 @@ export const schemaUnknownKey = schemaRule('schema-unknown-key', {
 /** The value to add for a missing key. Where its value is not known, the hint ends with what it is for, or an ellipsis. */
 function missingEntry(
   language: CommandLanguage,
-  { key, value, field }: SchemaParameters['schema-missing-key'],
+  { key, value, field }: SchemaParameters<'schema-missing-key'>,
   content: string,
 ): string {
   if (value) return `"${key}": "${value}".`;
@@ -120,7 +116,7 @@ const types: Record<JsonType, Record<CommandLanguage, readonly [name: string, fo
 const typeName = (language: CommandLanguage, type: JsonType) => types[type][language][0];
 
 /** Says how a value is written, with the one that is meant instead of an example. */
-function typeHint(language: CommandLanguage, { expected, meant }: SchemaParameters['schema-type']): string {
+function typeHint(language: CommandLanguage, { expected, meant }: SchemaParameters<'schema-type'>): string {
   const [, form] = types[expected[0] ?? 'text'][language];
   return meant === undefined ? form : form.replace(/: .*$/, () => `: ${meant}.`);
 }
@@ -193,7 +189,7 @@ const patternWords = {
 
 function patternHint(
   language: CommandLanguage,
-  { format = '', pattern, example, suggestion }: SchemaParameters['schema-pattern'],
+  { format = '', pattern, example, suggestion }: SchemaParameters<'schema-pattern'>,
 ): string {
   const say = patternWords[language];
   const known = formatHints[format]?.[language];
@@ -205,7 +201,7 @@ function patternHint(
     .join(' ');
 }
 
-const isId = ({ parameters }: Finding<SchemaParameters['schema-pattern']>) => parameters.format === 'slug';
+const isId = ({ parameters }: Finding<SchemaParameters<'schema-pattern'>>) => parameters.format === 'slug';
 
 export const schemaPattern = schemaRule('schema-pattern', {
   en: {

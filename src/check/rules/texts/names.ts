@@ -10,8 +10,8 @@ import { mayMixScripts } from '../../../lib/text/letters.ts';
 import { isOneStep, isSpelling, meantName, nameStem } from '../../../lib/text/name-spellings.ts';
 import { rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { romanize, romanizedPlaces } from '../../../lib/text/romanize.ts';
-import { languagePairs } from '../../compare/language-pairs.ts';
 import { explainsComparisons, explainsComparisonsOf } from '../../consequences.ts';
+import { languagePairs } from '../../language-pairs.ts';
 import { defineRule, each, ofFormat } from '../../rule.ts';
 import { isInOwnLanguage, ownTexts, ownTextsIn, wordsOnly } from '../../text-language.ts';
 

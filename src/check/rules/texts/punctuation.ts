@@ -2,7 +2,7 @@ import type { TypedValue } from '../../../content/schema/schema-values.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { type Language, type LanguageCode, languageOf } from '../../../lib/language/languages.ts';
 import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
-import { languagePairs } from '../../compare/language-pairs.ts';
+import { languagePairs } from '../../language-pairs.ts';
 import { defineRule, each } from '../../rule.ts';
 import { isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
 import { withApostrophes } from './mark-rules.ts';

@@ -12,7 +12,7 @@ import { type Dictionary, runningWords } from '../../../lib/text/spelling/dictio
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { inRow } from '../../diagnostic.ts';
 import { defineRule, each, type Finding, type Suggested } from '../../rule.ts';
-import { termsFile, termsPath } from '../../spelling/site-dictionaries.ts';
+import { termsFile, termsPath } from '../../site-dictionaries.ts';
 import { ownTexts, ownTextsIn, wordsOnly } from '../../text-language.ts';
 
 /** Tells what need not be reported of a text in which words are to be replaced: comparisons with it, and how these words are spelled. */

@@ -12,7 +12,7 @@ import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
 import { defineRule, each, ofFormat, type Report, type Suggested } from '../../rule.ts';
-import { siteDay } from '../../spelling/site-dictionaries.ts';
+import { siteDay } from '../../site-dictionaries.ts';
 import { changing, type NotReal, notRealWords, reversedPeriods } from '../texts/dates-in-texts.ts';
 
 export const dateForm = defineRule<Suggested>('date-form', 'error', 'group', {

@@ -24,7 +24,7 @@ import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { decodedAddress } from '../../../lib/text/web-address.ts';
 import { writeInstead } from '../../diagnostic.ts';
 import { defineRule, each, ofFormat, type Suggested } from '../../rule.ts';
-import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
+import { sitePhonePlan } from '../../site-dictionaries.ts';
 import { invisible } from '../texts/characters.ts';
 
 export const phoneForm = defineRule<Suggested & { format: string }>('phone-form', 'error', 'content', {

@@ -15,7 +15,7 @@ import { mayHavePhone } from '../../../lib/text/web-address.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
 import { defineRule, type Suggested } from '../../rule.ts';
-import { sitePhonePlan } from '../../spelling/site-dictionaries.ts';
+import { sitePhonePlan } from '../../site-dictionaries.ts';
 import { wordsOnly } from '../../text-language.ts';
 
 /** A telephone number that a text has in another form than that of the site. */

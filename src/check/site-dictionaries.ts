@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import type { ContentTree } from '../../content/content-tree.ts';
-import { touchedSince } from '../../content/published-content.ts';
-import { asList, asObject, asText } from '../../content/unknown-value.ts';
-import { readChecksummedBytes, writeChecksummedBytes } from '../../lib/cache/checksummed-file.ts';
-import { digest } from '../../lib/cache/file-hashes.ts';
-import { type LanguageCode, languages } from '../../lib/language/languages.ts';
-import type { PhonePlan } from '../../lib/question/phone.ts';
-import { isTimeZone, todayIn } from '../../lib/text/days.ts';
-import { type Dictionary, type KeepList, openDictionary } from '../../lib/text/spelling/dictionary.ts';
+import type { ContentTree } from '../content/content-tree.ts';
+import { touchedSince } from '../content/published-content.ts';
+import { asList, asObject, asText } from '../content/unknown-value.ts';
+import { readChecksummedBytes, writeChecksummedBytes } from '../lib/cache/checksummed-file.ts';
+import { digest } from '../lib/cache/file-hashes.ts';
+import { type LanguageCode, languages } from '../lib/language/languages.ts';
+import type { PhonePlan } from '../lib/question/phone.ts';
+import { isTimeZone, todayIn } from '../lib/text/days.ts';
+import { type Dictionary, type KeepList, openDictionary } from '../lib/text/spelling/dictionary.ts';
 
 /** The word lists of languages by their tags: each a package, and its file. Texts in other languages are not spelled. */
 const wordLists: Readonly<Record<string, readonly (readonly [name: string, file: string])[]>> = {
@@ -23,7 +23,7 @@ const wordLists: Readonly<Record<string, readonly (readonly [name: string, file:
 const { resolve } = createRequire(import.meta.url);
 const opened = new Map<string, Promise<Dictionary>>();
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 const keep = keptWordLists(join(root, '.cache/word-lists'), () =>
   digest(readFileSync(join(root, 'package-lock.json'))),
 );
@@ -37,7 +37,6 @@ export async function dictionariesFor(tree: ContentTree): Promise<ReadonlyMap<La
   return new Map(await Promise.all(needed.map(async ({ code, tag }) => [code, await dictionaryOf(tag)] as const)));
 }
 
-/** Opens the dictionary of a language once. */
 function dictionaryOf(tag: string): Promise<Dictionary> {
   const paths = (wordLists[tag] ?? []).map(([name, file]) => join(dirname(resolve(name)), file));
   const dictionary = opened.get(tag) ?? openDictionary(paths, keep);
