@@ -1,4 +1,5 @@
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import { withEdits } from '../../../content/edit.ts';
 import { valueAt } from '../../../content/json/json-pointer.ts';
 import { type MarkdownBlock, type MarkdownBlockKind, markdownBlocks } from '../../../content/markdown-blocks.ts';
 import { routeTable } from '../../../content/page-list.ts';
@@ -8,17 +9,8 @@ import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { type MarkedText, markdownTexts, markedTexts } from '../../../content/views/links.ts';
 import { groupBy } from '../../../lib/cache/once-per.ts';
 import { plainWords } from '../../../lib/text/compare-text.ts';
-import type { TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisons, explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { defineRule, each, ofFormat } from '../../rule.ts';
-
-/** A bold paragraph that stands where a heading should. */
-interface BoldHeading extends TextRange {
-  /** The line of the heading. */
-  heading: string;
-  /** True if its level is certain: the text has no other headings. */
-  isCertain: boolean;
-}
 
 /** A paragraph of one line that is bold as a whole. */
 const boldLine = /^(?:\*\*([^*\n]+)\*\*|__([^_\n]+)__)[ \t]*$/;
@@ -32,10 +24,10 @@ const longestHeading = 80;
 const headed: readonly (MarkdownBlockKind | undefined)[] = ['paragraph', 'entry'];
 
 /**
- * The bold paragraphs of a Markdown text that head what is below them.
+ * The bold paragraphs of a Markdown text that head what is below them. The level of the heading is certain if the text has no others.
  * @param levelAbove the level of the heading that its page shows above the text
  */
-function boldHeadings(text: string, levelAbove: number): BoldHeading[] {
+function boldHeadings(text: string, levelAbove: number) {
   if (!/^(?:\*\*|__)/m.test(text)) return [];
   const blocks = markdownBlocks(text);
   const level = blocks.find(({ kind }) => kind === 'heading')?.size;
@@ -51,10 +43,9 @@ function boldHeadings(text: string, levelAbove: number): BoldHeading[] {
 /** A Markdown text with headings instead of bold paragraphs, where their level is certain. */
 export function withHeadings(text: string, levelAbove: number): string {
   const certain = boldHeadings(text, levelAbove).filter(({ isCertain }) => isCertain);
-  const starts = [0, ...certain.map(({ to }) => to)];
-  return (
-    certain.map(({ heading, from }, index) => text.slice(starts[index], from) + heading).join('') +
-    text.slice(starts.at(-1))
+  return withEdits(
+    text,
+    certain.map(({ heading, from, to }) => ({ start: from, end: to, text: heading })),
   );
 }
 
@@ -162,11 +153,8 @@ export const headingRepeated = defineRule<{ id: string }>('heading-repeated', 'e
       const taken = sectionIds(file);
       for (const { pointer, parts } of texts) {
         const slug = headingSlugs();
-        const own = parts.headings.map(({ text, from, to }) => ({
-          id: slug(text),
-          place: { file, pointer, from, to },
-        }));
-        for (const { id, place } of own) {
+        for (const { text, from, to } of parts.headings) {
+          const [id, place] = [slug(text), { file, pointer, from, to }];
           const first = taken.get(id);
           if (first) report(place, { id }, [{ remark: 'first-here', place: first }]);
           else taken.set(id, place);
