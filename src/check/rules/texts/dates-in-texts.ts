@@ -33,10 +33,7 @@ const datedTextsIn = oncePer((file: ContentFile) =>
 const datedTexts = ({ files }: ContentTree) => files.flatMap(datedTextsIn);
 
 /** A date that does not exist: how many days its month has, if there is one. */
-export interface NotReal {
-  found: string;
-  days?: number | undefined;
-}
+export type NotReal = { found: string; days?: number | undefined };
 
 /** Puts into words that a date does not exist. */
 export const notRealWords = {

@@ -6,7 +6,7 @@ import { routeTable } from '../../../content/page-list.ts';
 import { frameIds, headingSlugs, levelAbove, namespaceOf, pageNamed } from '../../../content/pages.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
-import { type MarkedText, markdownTexts, markedTexts } from '../../../content/views/links.ts';
+import { markdownTexts, markedTexts } from '../../../content/views/links.ts';
 import { groupBy } from '../../../lib/cache/once-per.ts';
 import { plainWords } from '../../../lib/text/compare-text.ts';
 import { explainsComparisons, explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
@@ -149,7 +149,9 @@ export const headingRepeated = defineRule<{ id: string }>('heading-repeated', 'e
   },
   check(tree, report) {
     for (const { id, place, related } of joinByTarget(sectionsWithOwnIds(tree))) report(place, { id }, related);
-    for (const [file, texts] of textsOfPages(tree)) {
+    // The items of a yearly file have pages of their own.
+    const shown = markedTexts(tree).filter(({ file, parts }) => parts.headings.length && !file.kind.isYearly);
+    for (const [file, texts] of groupBy(shown, ({ file }) => file)) {
       const taken = sectionIds(file);
       for (const { pointer, parts } of texts) {
         const slug = headingSlugs();
@@ -164,12 +166,6 @@ export const headingRepeated = defineRule<{ id: string }>('heading-repeated', 'e
   },
 });
 
-/** The texts with headings, by the file of the page that shows them: the items of a yearly file have pages of their own. */
-function textsOfPages(tree: ContentTree): Map<ContentFile, MarkedText[]> {
-  const texts = markedTexts(tree).filter(({ file, parts }) => parts.headings.length && !file.kind.isYearly);
-  return groupBy(texts, ({ file }) => file);
-}
-
 /** The ids of a page's sections, with their places. */
 export function sectionIds(file: ContentFile): Map<string, ValuePlace> {
   const ids = file.kept('sections', () =>
@@ -180,22 +176,16 @@ export function sectionIds(file: ContentFile): Map<string, ValuePlace> {
   );
 }
 
-/** The sections with the id of a part that their page has of its own; the target is the same in every language. */
-function sectionsWithOwnIds(tree: ContentTree): { target: string; id: string; place: ValuePlace }[] {
+/** The sections with the id of a part that their page has besides its texts; the target is the same in every language. */
+function sectionsWithOwnIds(tree: ContentTree) {
   return tree.files.flatMap((file) => {
-    const sections = sectionIds(file);
-    const own = sections.size ? ownIds(tree, file) : new Set();
-    return [...sections].flatMap(([id, place]) =>
-      own.has(id) ? [{ target: `${namespaceOf(file)}#${id}`, id, place }] : [],
-    );
+    const sections = [...sectionIds(file)];
+    if (sections.length === 0) return [];
+    const name = namespaceOf(file) ?? '';
+    const routes = routeTable(tree).filter(({ namespaces }) => asList(namespaces).includes(name));
+    const own = new Set([...frameIds, ...routes.flatMap(({ component }) => pageNamed(component)?.headings ?? [])]);
+    return sections.flatMap(([id, place]) => (own.has(id) ? [{ target: `${name}#${id}`, id, place }] : []));
   });
-}
-
-/** The ids that the pages of a file have besides those of their texts. */
-function ownIds(tree: ContentTree, file: ContentFile): Set<string> {
-  const name = namespaceOf(file) ?? '';
-  const routes = routeTable(tree).filter(({ namespaces }) => asList(namespaces).includes(name));
-  return new Set([...frameIds, ...routes.flatMap(({ component }) => pageNamed(component)?.headings ?? [])]);
 }
 
 export const titleRepeated = defineRule<{ title: string }>('title-repeated', 'warning', 'group', {

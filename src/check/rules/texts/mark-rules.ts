@@ -105,12 +105,6 @@ const marks = '[*_[]{0,4}';
 const wordTwice =
   /(?<![\p{L}\p{N}’'_-])(?!(?:that|very|many|much|long|really|never) )(\p{Ll}[\p{Ll}’]{3,40})[ \u00a0]{1,2}\1(?![\p{L}\p{N}’'_-])/gu;
 
-/** True if a number or an hour is greater than another one. */
-function isGreater(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((each) => Number(each.replace(/[,:]/, '.')));
-  return (a ?? 0) > (b ?? 0);
-}
-
 /** The patterns of quotes, apostrophes, dashes and other marks, and of the spaces around them. */
 export const markRules: readonly TypographyRule[] = [
   {
@@ -162,7 +156,8 @@ export const markRules: readonly TypographyRule[] = [
     pattern: /(?<![\p{L}\p{N}.,:/–—-])\d{1,15}(?:[.,:]\d{1,15})? -{1,3} \d{1,15}(?:[.,:]\d{1,15})?/gu,
     fix: (found, language) => {
       const [from = '', to = ''] = found.split(/ -+ /);
-      return isGreater(to, from) ? `${from}–${to}` : `${from} ${languageOf(language).dash} ${to}`;
+      const [least = 0, most = 0] = [from, to].map((each) => Number(each.replace(/[,:]/, '.')));
+      return most > least ? `${from}–${to}` : `${from} ${languageOf(language).dash} ${to}`;
     },
     // Other numbers may follow each other in a sentence.
     isCertain: (_, __, found) => /^(?:1[89]|20)\d\d -+ (?:1[89]|20)\d\d$/.test(found),

@@ -137,12 +137,7 @@ export const tableUnit = defineRule<{ head: string; unit: string }>('table-unit'
 });
 
 /** The unit that the cells of a column repeat; an empty text if its head lacks one that the table does not tell. */
-function missingUnit(
-  head: string,
-  column: number,
-  rows: readonly string[][],
-  language: LanguageCode,
-): string | undefined {
+function missingUnit(head: string, column: number, rows: readonly string[][], language: LanguageCode) {
   const { bare, withUnit, named, quantity } = patternsOf(language);
   const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => /\d/.test(cell));
   if (cells.length < 2 || head === '') return undefined;
