@@ -38,8 +38,6 @@ export interface MarkdownList {
   entries: (TextRange & { mark: string })[];
   /** True if empty lines part its entries. */
   isLoose: boolean;
-  /** True if another list ends right before it. */
-  isAfterList: boolean;
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: false });
@@ -130,7 +128,7 @@ function lineParts(text: string, tokens: readonly Token[], lines: readonly numbe
     end = found + mark.length;
     return { from: found, to: end };
   };
-  for (const [index, { type, map, info, markup, hidden }] of tokens.entries()) {
+  for (const { type, map, info, markup, hidden } of tokens) {
     if (type.endsWith('list_close')) open.pop();
     if (!map || type === 'inline') continue;
     const from = lines[map[0]] ?? 0;
@@ -141,8 +139,7 @@ function lineParts(text: string, tokens: readonly Token[], lines: readonly numbe
     } else if (type === 'blockquote_open') parts.quotes.push(find(markup, from));
     else if (type === 'code_block') parts.indented.push({ from, to: `${text}\n`.indexOf('\n', from) });
     else if (type.endsWith('list_open')) {
-      const isAfterList = tokens[index - 1]?.type.endsWith('list_close') ?? false;
-      open.push({ entries: [], isLoose: false, isAfterList });
+      open.push({ entries: [], isLoose: false });
       parts.lists.push(...open.slice(-1));
     } else if (type === 'list_item_open') {
       const mark = info + markup;

@@ -17,25 +17,19 @@ import { differencesOf, type LanguageDifferences, languagePairs, type PairedText
 import { defineRule, each } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 
-/** A text in which every language has typed facts that the data has. */
-interface TypedInAll {
-  /** The text in each language, the first language's first. */
-  texts: PairedText[];
-  /** The facts by name, with their places in the texts, in the order of those. */
-  facts: { name: string; places: TextRange[] }[];
-}
-
-/** Finds the facts that every language has typed although the data has them. */
-export const typedInAll = oncePer((tree: ContentTree): TypedInAll[] => {
+/**
+ * Finds the facts that every language has typed although the data has them: the text in each language, the first language's first,
+ * with the facts by name and their places in these texts.
+ */
+export const typedInAll = oncePer((tree: ContentTree) => {
   const isTyped = ({ source }: LanguageDifferences['texts'][number]) =>
     typedFactsIn(tree, source.value, defaultLanguage).length > 0 &&
     // Phrases are where facts are typed.
     source.file.kind.name !== 'phrases-texts' &&
     isProse(source);
   const files = tree.files.filter((file) => file.language === defaultLanguage && hasTypedFacts(tree, file));
-  const texts = files.flatMap((file) => differencesOf(tree, file)).flatMap((differences) => differences.texts);
-  const pairs = groupBy(texts.filter(isTyped), ({ source }) => placeKey(source));
-  return [...pairs.values()].flatMap((ofText) => {
+  const pairs = files.flatMap((file) => differencesOf(tree, file)).flatMap(({ texts }) => texts.filter(isTyped));
+  return [...groupBy(pairs, ({ source }) => placeKey(source)).values()].flatMap((ofText) => {
     const texts = [ofText[0].source, ...ofText.map(({ target }) => target)];
     const [first = [], ...others] = texts.map(({ file, value }) =>
       typedFactsIn(tree, value, file.language as LanguageCode),
@@ -43,9 +37,9 @@ export const typedInAll = oncePer((tree: ContentTree): TypedInAll[] => {
     const facts = first.flatMap((fact, index) => {
       const isSame = ({ name }: TypedFact) => name === fact.name;
       const before = first.slice(0, index).filter(isSame).length;
-      const found = [fact, ...others.flatMap((facts) => facts.filter(isSame)[before] ?? facts.find(isSame) ?? [])];
-      return found.length === texts.length
-        ? [{ name: fact.name, places: found.map(({ from, to }) => ({ from, to })) }]
+      const places = [fact, ...others.flatMap((facts) => facts.filter(isSame)[before] ?? facts.find(isSame) ?? [])];
+      return places.length === texts.length
+        ? [{ name: fact.name, places: places.map(({ from, to }) => ({ from, to })) }]
         : [];
     });
     return facts.length ? [{ texts, facts }] : [];
@@ -92,16 +86,6 @@ export const factTyped = defineRule<{ found: string; name: string }>('fact-typed
   },
 });
 
-/** Patterns of the facts that translations keep. */
-interface FactPatterns {
-  /** Whole numbers from 100 on, a year without its space (`1949р.`) among them; those below are often written as words, and so are decades and jubilees. */
-  numbers: RegExp;
-  /** Numbers with a decimal separator, be it that of another language where it can be nothing else. */
-  decimals: RegExp;
-  /** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`, `18/11/2026`; `18-го листопада` as it is typed. */
-  dates: RegExp;
-}
-
 /** The differences between languages beside their signs and months. */
 interface Habits {
   /** The word behind a number that is an ordinal or an age. */
@@ -120,8 +104,8 @@ const habits: Partial<Record<LanguageCode, Habits>> = {
   en: { endings: '-year', multiples: 'thousand|million|billion', isMonthFirst: true },
 };
 
-/** Patterns of the facts in a language. */
-const factPatterns = memoize((language: LanguageCode): FactPatterns => {
+/** Patterns of the facts that translations into a language keep. */
+const factPatterns = memoize((language: LanguageCode) => {
   const signs = numberSigns(language);
   const { endings, multiples, decimal = signs.decimal, isMonthFirst } = habits[language] ?? {};
   const space = '[\\u00a0\\u202f ]';
@@ -132,14 +116,17 @@ const factPatterns = memoize((language: LanguageCode): FactPatterns => {
   const months = monthNames(language).join('|');
   const monthFirst = isMonthFirst ? `|(${months})[\\s\\u00a0](?:\\d{1,2}–)?([0-2]?\\d|3[01])(?!\\d)` : '';
   return {
+    /** Whole numbers from 100 on, a year without its space (`1949р.`) among them; those below are often written as words, and so are decades and jubilees. */
     numbers: new RegExp(
       `(?!0[.,])\\d(?<![\\p{L}\\d.,]\\d)(?:\\d{0,2}(?:${thousands})+|\\d{2,})(?!\\d|(?!рр?\\.)\\p{L}${ending}|[.,]\\d|${space}\\d{3}(?!\\d))`,
       'gu',
     ),
+    /** Numbers with a decimal separator, be it that of another language where it can be nothing else. */
     decimals: new RegExp(
       `(?<![\\p{L}\\d.,:/–-]|\\d${space})(?:\\d+[${decimal}]|0[.,])\\d+(?![\\d:/–-]|[.,]\\d|\\p{L}${multiple})`,
       'gu',
     ),
+    /** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`, `18/11/2026`; `18-го листопада` as it is typed. */
     dates: new RegExp(
       `(\\d{1,2})(?:-[а-яіїєґ]{1,3})?[\\s\\u00a0](${months})|(?<!\\d)(\\d\\d)[./](\\d\\d)[./]\\d{4}${monthFirst}`,
       'g',

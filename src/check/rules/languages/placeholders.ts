@@ -1,9 +1,9 @@
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { figuresIn } from '../../../content/figures/named-figures.ts';
-import { joinPointer, valueAt } from '../../../content/json/json-pointer.ts';
+import { pointerParts } from '../../../content/json/json-pointer.ts';
 import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
-import { asObject, asText, isObject } from '../../../content/unknown-value.ts';
-import { oncePer } from '../../../lib/cache/once-per.ts';
+import { typedValues } from '../../../content/schema/schema-values.ts';
+import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
 import {
   defaultLanguage,
   englishName,
@@ -12,54 +12,30 @@ import {
   ukrainianName,
 } from '../../../lib/language/languages.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
+import { rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { languagePairs, type PairedText, pluralKey } from '../../language-pairs.ts';
 import { defineRule, each, type Report } from '../../rule.ts';
 
-/** The plural forms of one text. */
-interface PluralText {
-  file: ContentFile;
-  /** The object that has the forms as keys. */
-  pointer: string;
-  /** The key without the form: `found` of `found_one`. */
-  key: string;
-  forms: string[];
-  /** The forms that the language has. */
-  expected: string[];
-}
-
-/** Finds every text that has plural forms. */
-function pluralTexts(tree: ContentTree): PluralText[] {
-  return tree.files.flatMap(pluralsIn);
-}
-
-const pluralsIn = oncePer((file: ContentFile): PluralText[] => {
-  const found: PluralText[] = [];
-  if (file.language) collectPlurals(file, file.value, '', found);
-  return found;
+/** The plural forms of the texts of a file, those of one text together. */
+const pluralsIn = oncePer((file: ContentFile) => {
+  const forms = typedValues(file).flatMap(({ pointer, value }) => {
+    const [, key = '', form = ''] = pluralKey.exec(pointerParts(pointer).at(-1) ?? '') ?? [];
+    return file.language && key ? [{ file, pointer, value, key, form, language: file.language }] : [];
+  });
+  return [...groupBy(forms, ({ pointer, form }) => pointer.slice(0, -form.length)).values()];
 });
 
-function collectPlurals(file: ContentFile, value: unknown, pointer: string, found: PluralText[]): void {
-  if (Array.isArray(value))
-    for (const [index, item] of value.entries()) collectPlurals(file, item, joinPointer(pointer, index), found);
-  if (!isObject(value) || !file.language) return;
-  const groups = new Map<string, string[]>();
-  for (const [name, member] of Object.entries(value)) {
-    const [, key, category] = pluralKey.exec(name) ?? [];
-    if (key && category) groups.set(key, [...(groups.get(key) ?? []), category]);
-    if (typeof member === 'object') collectPlurals(file, member, joinPointer(pointer, name), found);
-  }
-  for (const [key, forms] of groups) found.push({ file, pointer, key, forms, expected: formsOf(file.language) });
-}
-
-/** True if the form for one is that of 1 alone, as in English; in Ukrainian it is also that of 21 and 31. */
-function isOneAlone({ language }: Pick<ContentFile, 'language'>): boolean {
-  return language !== undefined && new Intl.PluralRules(languageOf(language).tag).select(21) !== 'one';
-}
+const pluralTexts = ({ files }: ContentTree) => files.flatMap(pluralsIn);
 
 /** The plural forms that a language has. */
-const formsOf = memoize(
-  (language: LanguageCode) => new Intl.PluralRules(languageOf(language).tag).resolvedOptions().pluralCategories,
-);
+const formsOf = memoize((language: LanguageCode): readonly string[] => {
+  return new Intl.PluralRules(languageOf(language).tag).resolvedOptions().pluralCategories;
+});
+
+/** True if the form for one is that of 1 alone, as in English; in Ukrainian it is also that of 21 and 31. */
+function isOneAlone(language: LanguageCode): boolean {
+  return new Intl.PluralRules(languageOf(language).tag).select(21) !== 'one';
+}
 
 /** A form of a text, and the language that has it or not. */
 type PluralForm = { key: string; form: string; language: LanguageCode };
@@ -81,11 +57,10 @@ export const pluralMissing = defineRule<PluralForm>('plural-missing', 'error', '
       `Для "${key}" бракує форми множини "${form}", яка є в ${ukrainianName(language, 'ій')} мові.`,
     hint: ({ key, form }) => `Додайте "${key}_${form}".`,
   },
-  check: each(pluralTexts, ({ file, pointer, key, forms, expected }, report) => {
-    for (const form of expected.filter((each) => !forms.includes(each))) {
-      const place = { file, pointer: joinPointer(pointer, `${key}_${forms[0]}`), part: 'key' as const };
-      if (file.language) report(place, { key, form, language: file.language });
-    }
+  check: each(pluralTexts, (texts, report) => {
+    const [{ file, pointer, key, language }] = texts;
+    for (const form of formsOf(language))
+      if (!texts.some((each) => each.form === form)) report({ file, pointer, part: 'key' }, { key, form, language });
   }),
 });
 
@@ -103,11 +78,9 @@ export const pluralExtra = defineRule<PluralForm>('plural-extra', 'error', 'grou
       `Зайва форма множини "${form}": в ${ukrainianName(language, 'ій')} мові такої немає.`,
     hint: ({ key, form }) => `Видаліть "${key}_${form}".`,
   },
-  check: each(pluralTexts, ({ file, pointer, key, forms, expected }, report) => {
-    for (const form of forms.filter((each) => !expected.includes(each))) {
-      const place = { file, pointer: joinPointer(pointer, `${key}_${form}`), part: 'key' as const };
-      if (file.language) report(place, { key, form, language: file.language });
-    }
+  check: each(pluralTexts, (texts, report) => {
+    for (const { file, pointer, key, form, language } of texts)
+      if (!formsOf(language).includes(form)) report({ file, pointer, part: 'key' }, { key, form, language });
   }),
 });
 
@@ -155,24 +128,18 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>('placeholder
       comparePlaceholders(source, target, report);
       comparePlaceholders(target, source, report);
     }
-    for (const { file, pointer, key, forms } of pluralTexts(tree)) {
-      const around = asObject(valueAt(file.value, pointer));
-      const other = asText(around[`${key}_other`]);
-      for (const form of forms) {
+    for (const texts of pluralTexts(tree)) {
+      const other = texts.find(({ form }) => form === 'other');
+      for (const { file, pointer, value, form, language } of other ? texts : []) {
         // English may spell out the number; the Ukrainian form for one is also used for 21 and 31.
-        if (form === 'other' || (form === 'one' && isOneAlone(file)) || other === undefined) continue;
-        const value = asText(around[`${key}_${form}`]);
-        const missing = [...placeholderNames(other)].filter(
-          (name) => value !== undefined && !placeholderNames(value).has(name),
-        );
-        const otherPlace = { file, pointer: joinPointer(pointer, `${key}_other`) };
-        for (const name of missing) {
-          report(
-            { file, pointer: joinPointer(pointer, `${key}_${form}`) },
-            { placeholder: name, file: file.path, lacks: true, ...(form === 'one' && { isOne: true }) },
-            [{ remark: 'text-here', place: otherPlace }],
-          );
-        }
+        if (!other || (form === 'one' && isOneAlone(language))) continue;
+        const known = placeholders(value);
+        const isOne = form === 'one' && { isOne: true as const };
+        for (const placeholder of placeholders(other.value).keys())
+          if (!known.has(placeholder))
+            report({ file, pointer }, { placeholder, file: file.path, lacks: true, ...isOne }, [
+              { remark: 'text-here', place: other },
+            ]);
       }
     }
   },
@@ -180,33 +147,23 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>('placeholder
 
 /** Reports what one text has and the other lacks, at the text that has it. */
 function comparePlaceholders(text: PairedText, other: PairedText, report: Report<PlaceholderParameters>): void {
-  const known = placeholderNames(other.value);
-  const seen = new Set<string>();
-  for (const { name, from, to } of placeholders(text.value)) {
-    if (known.has(name) || seen.has(name)) continue;
-    seen.add(name);
-    // A name that only one of the two spells so is one error, reported once, where English has it.
-    const own = [...placeholderNames(text.value)].filter((each) => !known.has(each));
-    const theirs = [...known].filter((each) => !placeholderNames(text.value).has(each));
-    if (text.file.language === defaultLanguage && own.length === theirs.length) continue;
-    report({ ...text, from, to }, { placeholder: name, file: other.file.path, lacks: false }, [
+  const [own, known] = [placeholders(text.value), placeholders(other.value)];
+  const missing = [...own].filter(([name]) => !known.has(name));
+  const theirs = [...known.keys()].filter((name) => !own.has(name));
+  // A name that only one of the two spells so is one error, reported once, where English has it.
+  if (text.file.language === defaultLanguage && missing.length === theirs.length) return;
+  for (const [placeholder, range] of missing)
+    report({ ...text, ...range }, { placeholder, file: other.file.path, lacks: false }, [
       { remark: 'other-language-here', place: other },
     ]);
-  }
 }
 
-/** Every placeholder of a text in its order, by the name that it is written with: `{{count}}`, `{phone}`. */
-function placeholders(text: string): { name: string; from: number; to: number }[] {
-  const inBrowser = [...text.matchAll(browserPlaceholder)].map(({ 0: found, 1: name, index }) => ({
-    name: `{{${name}}}`,
-    from: index,
-    to: index + found.length,
-  }));
+/** Every placeholder of a text, by the name that it is written with, `{{count}}` or `{phone}`, and where it is first. */
+function placeholders(text: string): Map<string, TextRange> {
+  const inBrowser = [...text.matchAll(browserPlaceholder)].map(
+    (match) => [`{{${match[1]}}}`, rangeOfMatch(match)] as const,
+  );
   const named = [...placeholdersIn(text), ...figuresIn(text)];
-  const ofFacts = named.map(({ from, to }) => ({ name: text.slice(from, to), from, to }));
-  return [...inBrowser, ...ofFacts].sort((a, b) => a.from - b.from);
-}
-
-function placeholderNames(text: string): Set<string> {
-  return new Set(placeholders(text).map(({ name }) => name));
+  const ofFacts = named.map(({ from, to }) => [text.slice(from, to), { from, to }] as const);
+  return new Map([...inBrowser, ...ofFacts].toReversed());
 }

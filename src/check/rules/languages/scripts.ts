@@ -27,7 +27,6 @@ const loneLatin = /(?<=(?:\p{Script=Cyrillic}[,;]?|[.!?»)…—])\s|^)[iaoy](?=
 /** A lone Latin letter that cannot be a word: the sentence is about quantities then. */
 const quantity = /(?<![\p{L}\p{N}’'])[b-hj-nq-xz](?![\p{L}\p{N}’'])/iu;
 
-/** Each is one character. */
 const sentenceEnd = /[.!?…](?=\s)|[\n|]/u;
 
 export const mixedScript = defineRule<Suggested & { letters: string }>('mixed-script', 'error', 'group', {
@@ -54,54 +53,44 @@ export const mixedScript = defineRule<Suggested & { letters: string }>('mixed-sc
       if (repaired) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0], ...repaired });
     }
     // A single letter may also be the symbol of a quantity: people judge.
-    const lone = [...text.matchAll(loneLatin)];
-    const isOfQuantities = lone.length > 0 ? sentenceTester(text, quantity) : undefined;
-    for (const { 0: letter, index: from } of lone) {
-      if (isOfQuantities?.(from)) continue;
+    for (const { 0: letter, index: from } of text.matchAll(loneLatin)) {
+      if (quantity.test(sentenceAround(text, from))) continue;
       const suggestion = toCyrillic.get(letter) ?? letter;
       report({ file, pointer, from, to: from + 1 }, { found: letter, letters: letter, suggestion }, [], 'warning');
     }
   }),
 });
 
-/** Tests the sentence, line or cell of a table in which a place lies. Each is tested once, for places in their order. */
-function sentenceTester(text: string, pattern: RegExp): (at: number) => boolean {
-  const sentences = text.split(sentenceEnd);
-  let [index, end, isFound]: [number, number, boolean | undefined] = [0, sentences[0]?.length ?? 0, undefined];
-  return (at) => {
-    for (; at > end; isFound = undefined) end += 1 + (sentences[++index] ?? '').length;
-    isFound ??= pattern.test(sentences[index] ?? '');
-    return isFound;
-  };
+/** The sentence, line or cell of a table in which a place lies, as far as it is near. */
+function sentenceAround(text: string, at: number): string {
+  const [before, after] = [text.slice(Math.max(0, at - 300), at), text.slice(at, at + 300)];
+  return `${before.split(sentenceEnd).at(-1)}${after.split(sentenceEnd, 1)[0]}`;
 }
 
 /** The word in one alphabet, if all its letters of the other one are look-alikes. */
 function inOneScript(word: string): { letters: string; suggestion: string } | undefined {
-  const latin = [...word].filter((character) => /\p{Script=Latin}/u.test(character));
-  const cyrillic = [...word].filter((character) => /\p{Script=Cyrillic}/u.test(character));
-  const latinFits = latin.every((character) => toCyrillic.has(character));
-  const cyrillicFits = cyrillic.every((character) => toLatin.has(character));
+  const [latin, cyrillic] = [word.match(/\p{Script=Latin}/gu) ?? [], word.match(/\p{Script=Cyrillic}/gu) ?? []];
   const compound = meantCompound(word);
   if (compound !== undefined) return { letters: cyrillic.join(', '), suggestion: compound };
-  const written = (alphabet: ReadonlyMap<string, string>) =>
-    [...word].map((character) => alphabet.get(character) ?? character).join('');
-  if (latinFits && (!cyrillicFits || latin.length <= cyrillic.length))
-    return { letters: latin.join(', '), suggestion: written(toCyrillic) };
-  return cyrillicFits ? { letters: cyrillic.join(', '), suggestion: written(toLatin) } : undefined;
+  const written = (letters: string[], alphabet: ReadonlyMap<string, string>) => ({
+    letters: letters.join(', '),
+    suggestion: [...word].map((character) => alphabet.get(character) ?? character).join(''),
+  });
+  const latinFits = latin.every((character) => toCyrillic.has(character));
+  const cyrillicFits = cyrillic.every((character) => toLatin.has(character));
+  if (latinFits && (!cyrillicFits || latin.length <= cyrillic.length)) return written(latin, toCyrillic);
+  return cyrillicFits ? written(cyrillic, toLatin) : undefined;
 }
 
 /** The English texts that are Ukrainian while their Ukrainian counterparts are English, each with that: by `placeKey`. */
-const swappedTexts = oncePer(
-  (tree: ContentTree): Map<string, TextPlace> =>
-    new Map(
-      languagePairs(tree).texts.flatMap(({ source, target }): [string, TextPlace][] => {
-        const { language = defaultLanguage } = target.file;
-        if (scriptOf(language) !== 'Latn' || !isInOtherScript(target.value, language)) return [];
-        if (hasCyrillic(source.value) || !hasLatin(source.value)) return [];
-        return [[placeKey(target), source]];
-      }),
-    ),
-);
+const swappedTexts = oncePer((tree: ContentTree) => {
+  const swapped = languagePairs(tree).texts.filter(({ source, target }) => {
+    const { language = defaultLanguage } = target.file;
+    const isOther = scriptOf(language) === 'Latn' && isInOtherScript(target.value, language);
+    return isOther && !hasCyrillic(source.value) && hasLatin(source.value);
+  });
+  return new Map(swapped.map(({ source, target }) => [placeKey(target), source]));
+});
 
 const cyrillicPhrase =
   /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}'’ʼ-]*(?:[\s,–—]+[\p{Script=Cyrillic}\p{M}'’ʼ-]+)*/u;
@@ -141,27 +130,20 @@ export const cyrillicInEnglish = defineRule<CyrillicInEnglishParameters>('cyrill
       const match = cyrillicPhrase.exec(wordsOnly(value));
       if (!match || languagePairs(tree).copied.has(placeKey(text))) continue;
       // A single look-alike letter in an English word is an error of another kind.
-      if (isPartOfWord(value, match.index, match[0].length)) continue;
+      if (hasLatin(value.charAt(match.index - 1) + value.charAt(match.index + match[0].length))) continue;
       const other = swappedTexts(tree).get(placeKey(text));
       const item = `${file.path} ${/^\/items\/\d+/.exec(pointer)?.[0] ?? ''}`;
       // Whoever swaps the texts of an item swaps all of them: that is one error.
       if (other && swappedItems.has(item)) continue;
       const found = match[0].length > 60 ? `${match[0].slice(0, 60)}…` : match[0];
       const place = { file, pointer, ...rangeOfMatch(match) };
-      if (other) {
-        swappedItems.add(item);
-        report(place, { found, language: file.language, swappedWith: other.file.path }, [
-          { remark: 'other-language-here', place: other },
-        ]);
-      } else report(place, { found, language: file.language }, [], hasLatin(value) ? 'warning' : 'error');
+      const swapped = other && { swappedWith: other.file.path };
+      const severity = other || !hasLatin(value) ? 'error' : 'warning';
+      if (other) swappedItems.add(item);
+      report(place, { found, language: file.language, ...swapped }, other ? otherLanguage(other) : [], severity);
     }
   },
 });
-
-function isPartOfWord(text: string, from: number, length: number): boolean {
-  const isLatin = (character: string | undefined) => character !== undefined && hasLatin(character);
-  return isLatin(text[from - 1]) || isLatin(text[from + length]);
-}
 
 export const latinInUkrainian = defineRule<{ language: LanguageCode }>('latin-in-ukrainian', 'error', 'group', {
   canBeExcepted: true,

@@ -1,4 +1,4 @@
-import type { EmphasisRun, MarkdownParts } from '../../../content/markdown-parts.ts';
+import type { EmphasisRun } from '../../../content/markdown-parts.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
@@ -16,14 +16,6 @@ export function spreadsheetRows(text: string): TextRange[] {
 /** True if a character of a text lies in one of some ranges. */
 export function isWithin(ranges: readonly TextRange[], index: number): boolean {
   return ranges.some(({ from, to }) => index >= from && index < to);
-}
-
-/** A row as Markdown has it. */
-function markdownRow(row: string): string {
-  return `| ${row
-    .split('\t')
-    .map((cell) => cell.trim().replaceAll('|', '\\|'))
-    .join(' | ')} |`;
 }
 
 /** Beginnings of lines that belong together, none of which begins a list of Markdown. */
@@ -61,28 +53,6 @@ function joinedLines(text: string): Found[] {
   return found;
 }
 
-/** Mistakes that keep Markdown from becoming what was meant. */
-type MarkupProblem =
-  | 'link-space'
-  | 'link-open'
-  | 'link-turned'
-  | 'fact-braces'
-  | 'indented'
-  | 'address-space'
-  | 'heading-space'
-  | 'bold-open'
-  | 'bold-space'
-  | 'emphasis'
-  | 'list-space'
-  | 'lines-joined'
-  | 'list-joined'
-  | 'table-gap'
-  | 'table-columns'
-  | 'table-line'
-  | 'table-tabs'
-  | 'line-break'
-  | 'footnote';
-
 const codeParts = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
 const addressStart = '(?:\\/|https?:\\/\\/|mailto:|tel:)';
 /** Characters with which Word and other programs begin the lines of a list. */
@@ -117,10 +87,87 @@ const problems: [problem: MarkupProblem, pattern: RegExp][] = [
   // A row behind the empty line that ends a table; a further table has a line below its first row.
   ['table-gap', /(?<=(?:^|\n)\|[^\n]*\|[ \t]*\n\n)\|[^\n]*\|[ \t]*(?=\n|$)(?!\n[ \t]*\|[ \t]*:?-)/g],
   ['table-line', /(?<=^|(?<!\|[ \t]*)\n\n)\|[^\n]*\|[ \t]*(?=\n[ \t]*\|(?![ \t]*:?-))/g],
+  // The first row of a table that a spreadsheet gave.
+  ['table-tabs', /(?<!\t[^\n]*\n)^[^\n\t]*\t[^\n]*(?=\n[^\n\t]*\t)/gm],
   ['line-break', /\\n(?=\p{Lu}|\\n|\n|[-#|«“"\d]|$)/gu],
 ];
 
-type MarkupBrokenParameters = { problem: MarkupProblem; found: string; working?: string };
+/** The Markdown to write instead, where it can be told. */
+const fixes: Partial<Record<MarkupProblem, (found: string) => string>> = {
+  'link-space': (link) => link.replace(/\]\s+\(/, ']('),
+  'link-open': (link) => `${link})`,
+  // Own paths have hyphens for spaces, addresses of other sites `%20`.
+  'address-space': (link) =>
+    link.replace(/(?<=\]\()[^)]*/, (address) =>
+      address.replace(/[ \u00a0]+/g, /^(?:mailto|tel):/.test(address) ? '' : address.startsWith('/') ? '-' : '%20'),
+    ),
+  'link-turned': (link) => link.replace(/\((.*)\)\[(.*)\]/, '[$1]($2)'),
+  'fact-braces': (name) => `{${name.replace(/[{}]/g, '').trim()}}`,
+  // A single sign would be the level of the page's title.
+  'heading-space': (line) => line.replace(/^#+\u00a0*/, (signs) => `${signs.trim().padEnd(2, '#')} `),
+  'list-space': (line) => line.replace(new RegExp(`^[-–—${bullets}]\\s*`, 'u'), '- '),
+  // A number without its space gets one, anything else a hyphen.
+  'lines-joined': (line) =>
+    /^\s*\d+[.)][\p{L}\u00a0]/u.test(line) ? line.trim().replace(/^(\d+[.)])\u00a0*/, '$1 ') : `- ${line.trim()}`,
+  'table-tabs': (row) =>
+    `| ${row
+      .replaceAll('|', '\\|')
+      .replace(/[^\S\t]*\t[^\S\t]*/g, ' | ')
+      .trim()} |`,
+};
+
+/** The hints for each mistake that keeps Markdown from becoming what was meant. */
+const hints = {
+  en: (instead: string) => ({
+    'link-space': `Write it without the space: "${instead}".`,
+    'link-open': `Close the bracket: "${instead}".`,
+    'address-space': `An address cannot contain spaces: "${instead}".`,
+    'link-turned': `Put the words in square brackets, the address in round ones: "${instead}".`,
+    'fact-braces': `Write it in one pair of braces, without spaces: "${instead}".`,
+    indented: 'Delete the spaces at the beginning of the paragraph: they turn it into code.',
+    'heading-space': `Put a space after the #: "${instead}".`,
+    'bold-open': 'Put ** before the first and after the last bold word.',
+    'list-space': `Begin each line of the list with a hyphen and a space: "${instead}".`,
+    'lines-joined': `This line and those below it become one paragraph. Put an empty line between them, or make them a list: "${instead}".`,
+    'table-gap':
+      'Delete the empty line above, which ends the table; if this is another table, put a line such as |---|---| below its first row.',
+    'table-line': 'Put a line such as |---|---| below the header row of the table.',
+    'table-tabs': `Put | between the cells of each row, as in "${instead}", and a line such as |---|---| below the first row. Pasted at the desk, the rows become a table by themselves.`,
+    'line-break': 'Write it with one backslash in the file: \\n, or \\n\\n for a new paragraph.',
+    'table-columns': 'Give this line as many parts as the row above it has cells: |---|---|.',
+    'bold-space': `Write it without the spaces: "${instead}".`,
+    emphasis: `Such marks work where no space is inside of them, and none of them stands between a letter and a punctuation mark: "${instead}".`,
+    'list-joined': 'Put an empty line above this one: then it and those below become a list.',
+    footnote:
+      'There are no footnotes: put the words of the note in parentheses into the sentence, or link to its source.',
+  }),
+  uk: (instead: string) => ({
+    'link-space': `Напишіть без пробілу: "${instead}".`,
+    'link-open': `Закрийте дужку: "${instead}".`,
+    'address-space': `В адресі не може бути пробілів: "${instead}".`,
+    'link-turned': `Слова беріть у квадратні дужки, а адресу — в круглі: "${instead}".`,
+    'fact-braces': `Напишіть в одній парі фігурних дужок, без пробілів: "${instead}".`,
+    indented: 'Видаліть пробіли на початку абзацу: через них він стає кодом.',
+    'heading-space': `Поставте пробіл після #: "${instead}".`,
+    'bold-open': 'Поставте ** перед першим і після останнього виділеного слова.',
+    'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${instead}".`,
+    'lines-joined': `Цей рядок і наступні зіллються в один абзац. Залиште між ними порожні рядки або зробіть їх списком: "${instead}".`,
+    'table-gap':
+      'Видаліть порожній рядок над цим: на ньому таблиця закінчується. Якщо це інша таблиця, поставте під її першим рядком рядок на зразок |---|---|.',
+    'table-line': 'Поставте під рядком заголовків таблиці рядок на зразок |---|---|.',
+    'table-tabs': `Поставте | між клітинками кожного рядка, як у "${instead}", а під першим рядком — рядок на зразок |---|---|. Якщо вставити їх на столі редактора, вони самі стануть таблицею.`,
+    'line-break': 'Напишіть у файлі одну зворотну скісну риску: \\n, а для нового абзацу \\n\\n.',
+    'table-columns': 'Зробіть у цьому рядку стільки частин, скільки клітинок у рядку над ним: |---|---|.',
+    'bold-space': `Напишіть без пробілів: "${instead}".`,
+    emphasis: `Такі знаки спрацьовують, коли всередині біля них немає пробілу і жоден не стоїть між літерою та розділовим знаком: "${instead}".`,
+    'list-joined': 'Залиште над цим рядком порожній: тоді він і рядки під ним стануть списком.',
+    footnote:
+      'Приміток унизу тут немає: візьміть слова примітки в дужки в самому реченні або дайте посилання на джерело.',
+  }),
+};
+type MarkupProblem = keyof ReturnType<typeof hints.en>;
+
+type MarkupBrokenParameters = { problem: MarkupProblem; found: string; instead: string };
 
 export const markupBroken = defineRule<MarkupBrokenParameters>('markup-broken', 'error', 'group', {
   en: {
@@ -128,75 +175,35 @@ export const markupBroken = defineRule<MarkupBrokenParameters>('markup-broken', 
     why: 'Where a bracket, a space or a pair of asterisks is missing, visitors see the characters themselves instead of a link, a heading or a list.',
     note: 'None needed: put such characters in Markdown code (`` `**` ``) where they are meant to be seen.',
     message: ({ found }) => `This Markdown does not work; visitors would see: ${found}`,
-    hint: ({ problem, found, working }) =>
-      ({
-        'link-space': `Write it without the space: "${found.replace(/\]\s+\(/, '](')}".`,
-        'link-open': `Close the bracket: "${found})".`,
-        'address-space': `An address cannot contain spaces: "${withoutSpaces(found)}".`,
-        'link-turned': `Put the words in square brackets, the address in round ones: "${turned(found)}".`,
-        'fact-braces': `Write it in one pair of braces, without spaces: "${withBraces(found)}".`,
-        indented: 'Delete the spaces at the beginning of the paragraph: they turn it into code.',
-        'heading-space': `Put a space after the #: "${withHeadingSpace(found)}".`,
-        'bold-open': 'Put ** before the first and after the last bold word.',
-        'list-space': `Begin each line of the list with a hyphen and a space: "${withHyphen(found)}".`,
-        'lines-joined': `This line and those below it become one paragraph. Put an empty line between them, or make them a list: "${asEntry(found)}".`,
-        'table-gap':
-          'Delete the empty line above, which ends the table; if this is another table, put a line such as |---|---| below its first row.',
-        'table-line': 'Put a line such as |---|---| below the header row of the table.',
-        'table-tabs': `Put | between the cells of each row, as in "${markdownRow(found)}", and a line such as |---|---| below the first row. Pasted at the desk, the rows become a table by themselves.`,
-        'line-break': 'Write it with one backslash in the file: \\n, or \\n\\n for a new paragraph.',
-        'table-columns': 'Give this line as many parts as the row above it has cells: |---|---|.',
-        'bold-space': `Write it without the spaces: "${withoutSpacesInside(found)}".`,
-        emphasis: `Such marks work where no space is inside of them, and none of them stands between a letter and a punctuation mark: "${working}".`,
-        'list-joined': 'Put an empty line above this one: then it and those below become a list.',
-        footnote:
-          'There are no footnotes: put the words of the note in parentheses into the sentence, or link to its source.',
-      })[problem],
+    hint: ({ problem, instead }) => hints.en(instead)[problem],
   },
   uk: {
     asks: 'Розмітка Markdown повна: що мало бути посиланням, заголовком, списком, таблицею чи жирним текстом, ним і стає.',
     why: 'Де бракує дужки, пробілу чи пари зірочок, відвідувачі бачать самі ці знаки замість посилання, заголовка чи списку.',
     note: 'Винятків не треба: знаки, які мають бути видні, пишіть як код Markdown (`` `**` ``).',
     message: ({ found }) => `Цей Markdown не спрацює; відвідувачі побачать: ${found}`,
-    hint: ({ problem, found, working }) =>
-      ({
-        'link-space': `Напишіть без пробілу: "${found.replace(/\]\s+\(/, '](')}".`,
-        'link-open': `Закрийте дужку: "${found})".`,
-        'address-space': `В адресі не може бути пробілів: "${withoutSpaces(found)}".`,
-        'link-turned': `Слова беріть у квадратні дужки, а адресу — в круглі: "${turned(found)}".`,
-        'fact-braces': `Напишіть в одній парі фігурних дужок, без пробілів: "${withBraces(found)}".`,
-        indented: 'Видаліть пробіли на початку абзацу: через них він стає кодом.',
-        'heading-space': `Поставте пробіл після #: "${withHeadingSpace(found)}".`,
-        'bold-open': 'Поставте ** перед першим і після останнього виділеного слова.',
-        'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${withHyphen(found)}".`,
-        'lines-joined': `Цей рядок і наступні зіллються в один абзац. Залиште між ними порожні рядки або зробіть їх списком: "${asEntry(found)}".`,
-        'table-gap':
-          'Видаліть порожній рядок над цим: на ньому таблиця закінчується. Якщо це інша таблиця, поставте під її першим рядком рядок на зразок |---|---|.',
-        'table-line': 'Поставте під рядком заголовків таблиці рядок на зразок |---|---|.',
-        'table-tabs': `Поставте | між клітинками кожного рядка, як у "${markdownRow(found)}", а під першим рядком — рядок на зразок |---|---|. Якщо вставити їх на столі редактора, вони самі стануть таблицею.`,
-        'line-break': 'Напишіть у файлі одну зворотну скісну риску: \\n, а для нового абзацу \\n\\n.',
-        'table-columns': 'Зробіть у цьому рядку стільки частин, скільки клітинок у рядку над ним: |---|---|.',
-        'bold-space': `Напишіть без пробілів: "${withoutSpacesInside(found)}".`,
-        emphasis: `Такі знаки спрацьовують, коли всередині біля них немає пробілу і жоден не стоїть між літерою та розділовим знаком: "${working}".`,
-        'list-joined': 'Залиште над цим рядком порожній: тоді він і рядки під ним стануть списком.',
-        footnote:
-          'Приміток унизу тут немає: візьміть слова примітки в дужки в самому реченні або дайте посилання на джерело.',
-      })[problem],
+    hint: ({ problem, instead }) => hints.uk(instead)[problem],
   },
   check: each(markdownTexts, ({ value: place, parts }, report) => {
     const { value } = place;
     if (!mayBeBroken.test(value) && !mayHaveJoinedLines.test(value)) return;
     const text = blank(value, codeParts);
-    for (const { problem, from, to, working } of [
-      ...problemsIn(text).map(spaced(text)),
+    // The note itself, and further marks of notes, go the same way as the first one.
+    const note = /\[\^[^\s\][]+\]/.exec(text);
+    const all: Found[] = [
+      ...problemsIn(text),
+      ...(note ? [{ problem: 'footnote' as const, ...rangeOfMatch(note) }] : []),
       ...looseEmphasis(text, parts.emphasis),
-      ...tables(text),
-      ...indented(value, parts),
-      ...footnotes(text),
+      // A tab is reported as such.
+      ...parts.indented
+        .filter(({ from, to }) => /^[^\t\S]+\S/.test(value.slice(from, to)))
+        .map((line): Found => ({ problem: 'indented', ...line })),
       ...joinedLines(text),
       ...parts.paragraphs.flatMap((paragraph) => brokenLines(text, paragraph)),
-    ]) {
-      report({ ...place, from, to }, { problem, found: value.slice(from, to), ...(working && { working }) });
+    ];
+    for (const { problem, from, to, working } of all) {
+      const found = value.slice(from, to);
+      report({ ...place, from, to }, { problem, found, instead: working ?? fixes[problem]?.(found) ?? '' });
     }
   }),
   // A name in wrong braces is one that the other language has; the bracket of a link is one of a pair.
@@ -210,76 +217,19 @@ interface Found extends TextRange {
   working?: string;
 }
 
-function problemsIn(text: string): Found[] {
-  return problems.flatMap(([problem, pattern]) =>
-    [...text.matchAll(pattern)].map((match) => ({ problem, ...rangeOfMatch(match) })),
-  );
-}
-
 /** The rest of a link whose address goes on behind a space: up to its bracket, which is there. */
 const restOfAddress = /^[ \u00a0]+[^\s()"'][^()"'\n]*\)/;
 
-/**
- * A link that seems open ends behind a space in its address, unless the bracket may be that of words around it. Links are asked for
- * in their order.
- */
-function spaced(text: string) {
-  let at = 0;
-  let openBrackets = 0;
-  return (own: Found): Found => {
-    if (own.problem !== 'link-open') return own;
-    for (; at < own.from; at++) {
-      const character = text[at];
-      if (character === '\n') openBrackets = 0;
-      else if (character === '(') openBrackets++;
-      else if (character === ')') openBrackets--;
-    }
-    const rest = restOfAddress.exec(text.slice(own.to))?.[0];
-    return rest && openBrackets <= 0 ? { ...own, problem: 'address-space', to: own.to + rest.length } : own;
-  };
-}
-
-/** A link whose address has its spaces written as addresses have them: own paths with hyphens, others as `%20`. */
-function withoutSpaces(link: string): string {
-  return link.replace(/(?<=\]\()[^)]*/, (address) =>
-    address.replace(/[ \u00a0]+/g, /^(?:mailto|tel):/.test(address) ? '' : address.startsWith('/') ? '-' : '%20'),
-  );
-}
-
-/** A link with its words and its address in the brackets of the other. */
-function turned(link: string): string {
-  return link.replace(/\((.*)\)\[(.*)\]/, '[$1]($2)');
-}
-
-/** The name of a fact or figure as texts have it. */
-function withBraces(name: string): string {
-  return `{${name.replace(/[{}]/g, '').trim()}}`;
-}
-
-/** The line of a list as Markdown has it. */
-function withHyphen(line: string): string {
-  return line.replace(new RegExp(`^[-–—${bullets}]\\s*`, 'u'), '- ');
-}
-
-/** The line of a list: a number without its space gets one, anything else a hyphen. */
-function asEntry(line: string): string {
-  const trimmed = line.trim();
-  return /^\d+[.)][\p{L}\u00a0]/u.test(trimmed) ? trimmed.replace(/^(\d+[.)])\u00a0*/, '$1 ') : `- ${trimmed}`;
-}
-
-/** The first row of each table that a spreadsheet gave. */
-function tables(text: string): Found[] {
-  return spreadsheetRows(text).map(({ from }) => ({
-    problem: 'table-tabs',
-    from,
-    to: from + text.slice(from).indexOf('\n'),
-  }));
-}
-
-/** The lines that are code because they begin with spaces: a tab is reported as such. */
-function indented(value: string, { indented: lines }: MarkdownParts): Found[] {
-  return lines.flatMap(({ from, to }) =>
-    /^[^\t\S]+\S/.test(value.slice(from, to)) ? [{ problem: 'indented' as const, from, to }] : [],
+function problemsIn(text: string): Found[] {
+  return problems.flatMap(([problem, pattern]) =>
+    [...text.matchAll(pattern)].map((match): Found => {
+      const { from, to } = rangeOfMatch(match);
+      const rest = problem === 'link-open' ? restOfAddress.exec(text.slice(to))?.[0] : undefined;
+      const before = rest ? text.slice(text.lastIndexOf('\n', from) + 1, from) : '';
+      // The bracket may also be that of words around the link.
+      const isOfWords = before.split('(').length > before.split(')').length;
+      return rest && !isOfWords ? { problem: 'address-space', from, to: to + rest.length } : { problem, from, to };
+    }),
   );
 }
 
@@ -308,12 +258,6 @@ function brokenLines(text: string, { from, to }: TextRange): Found[] {
 
 /** A row of two cells or more. */
 const loneRow = /^\|[ \t][^|]*\|[^|]*(?:\|[^|]*)*(?<=\|)[ \t]*$/;
-
-/** The first mark of a footnote: the note itself, and further ones, go the same way. */
-function footnotes(text: string): Found[] {
-  const mark = /\[\^[^\s\][]+\]/.exec(text);
-  return mark ? [{ problem: 'footnote', ...rangeOfMatch(mark) }] : [];
-}
 
 /** Marks of emphasis, the longest first. */
 const emphasisMarks = ['***', '**', '*', '__', '_'];
@@ -359,23 +303,12 @@ function isPair(text: string, first: EmphasisRun, second: EmphasisRun): boolean 
 
 /** Two marks that do not work, and what would. */
 function brokenPair(text: string, first: EmphasisRun, second: EmphasisRun): Found {
-  const place = { from: first.from, to: second.to };
   const [mark, inside] = [text.slice(first.from, first.to), text.slice(first.to, second.from)];
   const before = /[\p{L}\p{N}]*$/u.exec(text.slice(Math.max(0, first.from - 20), first.from))?.[0] ?? '';
   const after = /^[\p{L}\p{N}]*/u.exec(text.slice(second.to, second.to + 20))?.[0] ?? '';
-  if (!before && !after && inside.trim() !== inside) return { problem: 'bold-space', ...place };
   const gapBefore = before && /^[^\p{L}\p{N}]/u.test(inside) ? ' ' : '';
   const gapAfter = after && /[^\p{L}\p{N}]$/u.test(inside) ? ' ' : '';
   const working = `${before}${gapBefore}${mark}${inside.trim()}${mark}${gapAfter}${after}`;
-  return { problem: 'emphasis', working, ...place };
-}
-
-/** Emphasis without the spaces between its marks and its words. */
-function withoutSpacesInside(emphasis: string): string {
-  return emphasis.replace(/^([*_]+)\s+|\s+([*_]+)$/g, '$1$2');
-}
-
-/** A heading with the space behind its signs; a single one would be the level of the page's title. */
-function withHeadingSpace(line: string): string {
-  return line.replace(/^#+\u00a0*/, (found) => `${found.trim().padEnd(2, '#')} `);
+  const problem = !before && !after && inside.trim() !== inside ? 'bold-space' : 'emphasis';
+  return { problem, working, from: first.from, to: second.to };
 }

@@ -1,8 +1,8 @@
 import type { ContentFile } from '../../../content/content-tree.ts';
-import { placeKey, type ValuePlace } from '../../../content/place.ts';
+import { placeKey } from '../../../content/place.ts';
 import { typedValues } from '../../../content/schema/schema-values.ts';
 import { allValues } from '../../../content/views/values.ts';
-import { oncePer } from '../../../lib/cache/once-per.ts';
+import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { lettersOfFonts } from '../../../lib/language/letters-of-fonts.ts';
 import { characterCode } from '../../../lib/text/escape-text.ts';
@@ -125,7 +125,7 @@ const knownLetters = new Set(lettersOfFonts);
 /** A quick look: nearly all texts have no other letters. */
 const otherLetters = new RegExp(`(?![${lettersOfFonts}])\\p{L}`, 'u');
 
-const unknownLetters = oncePer((file: ContentFile): { letter: string; place: ValuePlace }[] => {
+const unknownLetters = oncePer((file: ContentFile) => {
   const found = file.kept('letters', () =>
     typedValues(file).flatMap(({ pointer, value, isProse }) => {
       if (!isProse || !file.language || !otherLetters.test(value)) return [];
@@ -133,10 +133,7 @@ const unknownLetters = oncePer((file: ContentFile): { letter: string; place: Val
       return unknown.map((letter) => ({ letter, pointer, from: value.indexOf(letter) }));
     }),
   );
-  return found.map(({ letter, pointer, from }) => ({
-    letter,
-    place: { file, pointer, from, to: from + letter.length },
-  }));
+  return found.map(({ letter, ...place }) => ({ letter, place: { file, ...place, to: place.from + letter.length } }));
 });
 
 export const letterNotInFonts = defineRule<{ letter: string }>('letter-not-in-fonts', 'warning', 'content', {
@@ -156,12 +153,9 @@ export const letterNotInFonts = defineRule<{ letter: string }>('letter-not-in-fo
     hint: 'Виконайте "npm run fonts" або попросіть того, хто підтримує сайт: команда додасть літери всіх текстів.',
   },
   check(tree, report) {
+    const byLetter = groupBy(tree.files.flatMap(unknownLetters), ({ letter }) => letter);
     // One run of the command is for all places: the first one tells enough.
-    const reported = new Set<string>();
-    for (const { letter, place } of tree.files.flatMap(unknownLetters)) {
-      if (!reported.has(letter)) report(place, { letter });
-      reported.add(letter);
-    }
+    for (const [{ letter, place }] of byLetter.values()) report(place, { letter });
   },
 });
 

@@ -14,41 +14,26 @@ import {
   weekdayOf,
 } from '../../../lib/language/days-in-texts.ts';
 import { isoDate } from '../../../lib/text/days.ts';
-import type { TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule, each } from '../../rule.ts';
 import { type OwnText, ownTextsIn, wordsOnly } from '../../text-language.ts';
 
-/** A running text with the days that it names, in their order. */
-interface DatedText {
-  text: OwnText;
-  /** Without code and addresses; offsets are those of the text. */
-  words: string;
-  days: NamedDay[];
-  /** The times of day that there are not. */
-  unrealHours: TextRange[];
-}
-
-/** The running texts of a file that name days or hours. */
-const datedTextsIn = oncePer((file: ContentFile): DatedText[] =>
+/** The running texts of a file that name days, or times of day that there are not. */
+const datedTextsIn = oncePer((file: ContentFile) =>
   ownTextsIn(file).flatMap((text) => {
     if (!/\d/.test(text.value)) return [];
+    // Without code and addresses; offsets are those of the text.
     const words = wordsOnly(text.value);
     const days = namedDays(words, text.file.language);
     const hours = words.includes(':') ? unrealHours(words, text.file.language) : [];
-    return days.length > 0 || hours.length > 0 ? [{ text, words, days, unrealHours: hours }] : [];
+    return days.length > 0 || hours.length > 0 ? [{ text, words, days, hours }] : [];
   }),
 );
 
-function datedTexts(tree: ContentTree): DatedText[] {
-  return tree.files.flatMap(datedTextsIn);
-}
+const datedTexts = ({ files }: ContentTree) => files.flatMap(datedTextsIn);
 
 /** A date that does not exist: how many days its month has, if there is one. */
-export interface NotReal {
-  found: string;
-  days?: number | undefined;
-}
+export type NotReal = { found: string; days?: number | undefined };
 
 /** Puts into words that a date does not exist. */
 export const notRealWords = {
@@ -84,11 +69,11 @@ export const dateInText = defineRule<NotReal | { time: string }>('date-in-text',
         ? { message: `Часу ${found.time} не буває.`, hint: 'Година — від 0 до 23, хвилини — від 00 до 59.' }
         : notRealWords.uk(found),
   },
-  check: each(datedTexts, ({ text, words, days, unrealHours }, report) => {
+  check: each(datedTexts, ({ text, words, days, hours }, report) => {
     for (const { from, to, ...day } of days)
       if (!isReal(day))
         report({ ...text, from, to }, { found: words.slice(from, to), days: daysOf(day.month, day.year) });
-    for (const range of unrealHours) report({ ...text, ...range }, { time: words.slice(range.from, range.to) });
+    for (const range of hours) report({ ...text, ...range }, { time: words.slice(range.from, range.to) });
   }),
   // The text will be rewritten.
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
@@ -111,7 +96,11 @@ const [nearby, veryNear] = [240, 45];
  * The months, as the first of them, that a day may be of: its own; where it has no year, those of the years that the text names, and
  * near to the day of publication; where it has no month, those that the text names.
  */
-function possibleMonths({ day, month, year }: NamedDay, { words, days }: DatedText, published?: string): Date[] {
+function possibleMonths(
+  { day, month, year }: NamedDay,
+  { words, days }: ReturnType<typeof datedTextsIn>[number],
+  published?: string,
+): Date[] {
   const monthOf = (ofYear: number, ofMonth: number) => new Date(Date.UTC(ofYear, ofMonth - 1));
   if (month === undefined) {
     const named = days.flatMap((other) => (other.month && other.year ? monthOf(other.year, other.month) : []));
@@ -180,39 +169,30 @@ function inWords(date: Date, language: CommandLanguage): string {
 export const changing =
   /зменш|зниз|скорот|впа|спад|перен[еіо]|змін|зсу|fell|fall|decreas|reduc|drop|declin|cut|moved|shift|brought|resched|chang|cool/iu;
 
-/** A period of days in a text that ends before it starts. */
-interface ReversedPeriod {
-  place: OwnText & TextRange;
-  from: string;
-  to: string;
-}
-
-/** The periods of days that end before they start. Without years, one may go on into the next. */
-export function reversedPeriods(tree: ContentTree): ReversedPeriod[] {
+/** The periods of days in texts that end before they start. Without years, one may go on into the next. */
+export function reversedPeriods(tree: ContentTree) {
   return datedTexts(tree).flatMap(({ text, words, days }) => {
     const { between, from: fromWord, until } = dayPatterns(text.file.language);
-    return days.flatMap((last, index): ReversedPeriod[] => {
+    return days.flatMap((last, index) => {
       if (!isReal(last) || changing.test(words.slice(Math.max(0, last.from - 100), last.from))) return [];
+      const to = words.slice(last.from, last.to);
       const earlier = last.before.at(-1);
       if (earlier !== undefined) {
         const isUntil = until.test(last.joiner) && fromWord.test(words.slice(0, last.from));
         if (!(isUntil || /[–—-]/.test(last.joiner)) || earlier <= last.day || earlier > 31) return [];
         const place = { ...text, from: last.from, to: last.to };
-        const to = words.slice(last.from, last.to).replace(new RegExp(`${earlier}\\D+(?=${last.day})`), '');
-        return [{ place, from: String(earlier), to }];
+        return [{ place, from: String(earlier), to: to.replace(new RegExp(`${earlier}\\D+(?=${last.day})`), '') }];
       }
       const first = days[index - 1];
-      const joiner = first && words.slice(first.to, last.from);
-      if (!first || joiner === undefined || !between.test(joiner) || !isReal(first)) return [];
-      if (until.test(joiner) && !fromWord.test(words.slice(0, first.from))) return [];
-      const isSameMonth = first.year === undefined && first.month === last.month;
-      const isLater =
+      if (!first || !isReal(first)) return [];
+      const joiner = words.slice(first.to, last.from);
+      if (!between.test(joiner) || (until.test(joiner) && !fromWord.test(words.slice(0, first.from)))) return [];
+      const isReversed =
         first.year === undefined
-          ? isSameMonth && first.day > last.day
+          ? first.month === last.month && first.day > last.day
           : last.year !== undefined && timeOf(first) > timeOf(last);
-      if (!isLater) return [];
       const place = { ...text, from: first.from, to: last.to };
-      return [{ place, from: words.slice(first.from, first.to), to: words.slice(last.from, last.to) }];
+      return isReversed ? [{ place, from: words.slice(first.from, first.to), to }] : [];
     });
   });
 }

@@ -1,24 +1,16 @@
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import { withEdits } from '../../../content/edit.ts';
 import { valueAt } from '../../../content/json/json-pointer.ts';
 import { type MarkdownBlock, type MarkdownBlockKind, markdownBlocks } from '../../../content/markdown-blocks.ts';
 import { routeTable } from '../../../content/page-list.ts';
 import { frameIds, headingSlugs, levelAbove, namespaceOf, pageNamed } from '../../../content/pages.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
-import { type MarkedText, markdownTexts, markedTexts } from '../../../content/views/links.ts';
+import { markdownTexts, markedTexts } from '../../../content/views/links.ts';
 import { groupBy } from '../../../lib/cache/once-per.ts';
 import { plainWords } from '../../../lib/text/compare-text.ts';
-import type { TextRange } from '../../../lib/text/patterns.ts';
 import { explainsComparisons, explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { defineRule, each, ofFormat } from '../../rule.ts';
-
-/** A bold paragraph that stands where a heading should. */
-interface BoldHeading extends TextRange {
-  /** The line of the heading. */
-  heading: string;
-  /** True if its level is certain: the text has no other headings. */
-  isCertain: boolean;
-}
 
 /** A paragraph of one line that is bold as a whole. */
 const boldLine = /^(?:\*\*([^*\n]+)\*\*|__([^_\n]+)__)[ \t]*$/;
@@ -32,10 +24,10 @@ const longestHeading = 80;
 const headed: readonly (MarkdownBlockKind | undefined)[] = ['paragraph', 'entry'];
 
 /**
- * The bold paragraphs of a Markdown text that head what is below them.
+ * The bold paragraphs of a Markdown text that head what is below them. The level of the heading is certain if the text has no others.
  * @param levelAbove the level of the heading that its page shows above the text
  */
-function boldHeadings(text: string, levelAbove: number): BoldHeading[] {
+function boldHeadings(text: string, levelAbove: number) {
   if (!/^(?:\*\*|__)/m.test(text)) return [];
   const blocks = markdownBlocks(text);
   const level = blocks.find(({ kind }) => kind === 'heading')?.size;
@@ -51,10 +43,9 @@ function boldHeadings(text: string, levelAbove: number): BoldHeading[] {
 /** A Markdown text with headings instead of bold paragraphs, where their level is certain. */
 export function withHeadings(text: string, levelAbove: number): string {
   const certain = boldHeadings(text, levelAbove).filter(({ isCertain }) => isCertain);
-  const starts = [0, ...certain.map(({ to }) => to)];
-  return (
-    certain.map(({ heading, from }, index) => text.slice(starts[index], from) + heading).join('') +
-    text.slice(starts.at(-1))
+  return withEdits(
+    text,
+    certain.map(({ heading, from, to }) => ({ start: from, end: to, text: heading })),
   );
 }
 
@@ -158,15 +149,14 @@ export const headingRepeated = defineRule<{ id: string }>('heading-repeated', 'e
   },
   check(tree, report) {
     for (const { id, place, related } of joinByTarget(sectionsWithOwnIds(tree))) report(place, { id }, related);
-    for (const [file, texts] of textsOfPages(tree)) {
+    // The items of a yearly file have pages of their own.
+    const shown = markedTexts(tree).filter(({ file, parts }) => parts.headings.length && !file.kind.isYearly);
+    for (const [file, texts] of groupBy(shown, ({ file }) => file)) {
       const taken = sectionIds(file);
       for (const { pointer, parts } of texts) {
         const slug = headingSlugs();
-        const own = parts.headings.map(({ text, from, to }) => ({
-          id: slug(text),
-          place: { file, pointer, from, to },
-        }));
-        for (const { id, place } of own) {
+        for (const { text, from, to } of parts.headings) {
+          const [id, place] = [slug(text), { file, pointer, from, to }];
           const first = taken.get(id);
           if (first) report(place, { id }, [{ remark: 'first-here', place: first }]);
           else taken.set(id, place);
@@ -175,12 +165,6 @@ export const headingRepeated = defineRule<{ id: string }>('heading-repeated', 'e
     }
   },
 });
-
-/** The texts with headings, by the file of the page that shows them: the items of a yearly file have pages of their own. */
-function textsOfPages(tree: ContentTree): Map<ContentFile, MarkedText[]> {
-  const texts = markedTexts(tree).filter(({ file, parts }) => parts.headings.length && !file.kind.isYearly);
-  return groupBy(texts, ({ file }) => file);
-}
 
 /** The ids of a page's sections, with their places. */
 export function sectionIds(file: ContentFile): Map<string, ValuePlace> {
@@ -192,22 +176,16 @@ export function sectionIds(file: ContentFile): Map<string, ValuePlace> {
   );
 }
 
-/** The sections with the id of a part that their page has of its own; the target is the same in every language. */
-function sectionsWithOwnIds(tree: ContentTree): { target: string; id: string; place: ValuePlace }[] {
+/** The sections with the id of a part that their page has besides its texts; the target is the same in every language. */
+function sectionsWithOwnIds(tree: ContentTree) {
   return tree.files.flatMap((file) => {
-    const sections = sectionIds(file);
-    const own = sections.size ? ownIds(tree, file) : new Set();
-    return [...sections].flatMap(([id, place]) =>
-      own.has(id) ? [{ target: `${namespaceOf(file)}#${id}`, id, place }] : [],
-    );
+    const sections = [...sectionIds(file)];
+    if (sections.length === 0) return [];
+    const name = namespaceOf(file) ?? '';
+    const routes = routeTable(tree).filter(({ namespaces }) => asList(namespaces).includes(name));
+    const own = new Set([...frameIds, ...routes.flatMap(({ component }) => pageNamed(component)?.headings ?? [])]);
+    return sections.flatMap(([id, place]) => (own.has(id) ? [{ target: `${name}#${id}`, id, place }] : []));
   });
-}
-
-/** The ids that the pages of a file have besides those of their texts. */
-function ownIds(tree: ContentTree, file: ContentFile): Set<string> {
-  const name = namespaceOf(file) ?? '';
-  const routes = routeTable(tree).filter(({ namespaces }) => asList(namespaces).includes(name));
-  return new Set([...frameIds, ...routes.flatMap(({ component }) => pageNamed(component)?.headings ?? [])]);
 }
 
 export const titleRepeated = defineRule<{ title: string }>('title-repeated', 'warning', 'group', {

@@ -19,8 +19,12 @@ export function withApostrophes(text: string): string {
 const wordStart = '(?:^|[\\s\\u00a0(«„“"*,;])';
 const wordEnd = '(?![\\p{L}\\p{N}/_=@\\\\-]|\\.\\p{Ll})';
 
-/** Ukrainian abbreviations of places and of parts of a text, which a number follows. */
-const beforeNumbers = 'ауд|корп|каб|кімн|буд|вул|просп|пров|тел|стор|рис|табл|розд|дод';
+/** Adds the space that is missing behind what a pattern finds. */
+const spaceBehind = (rule: Omit<TypographyRule, 'problem' | 'fix'>): TypographyRule => ({
+  problem: 'space-missing',
+  fix: (found) => `${found} `,
+  ...rule,
+});
 
 /** Where spaces are missing, and where there are some too many. */
 const spacingRules: readonly TypographyRule[] = [
@@ -35,24 +39,19 @@ const spacingRules: readonly TypographyRule[] = [
     fix: () => '',
   },
   { problem: 'space-kind', pattern: /[\u2000-\u200a\u202f\u205f\u3000]/g, fix: () => ' ' },
-  {
-    problem: 'space-missing',
+  spaceBehind({
     mayApply: (text) => /[,;]\p{L}/u.test(text),
     // Two words: not the parts of an address, of a formula or of the name of a file.
     pattern: new RegExp(`(?<=${wordStart}\\p{L}{0,30}\\p{Ll}{3})[,;](?=\\p{L}{2,30}${wordEnd})`, 'gmu'),
-    fix: (found) => `${found} `,
-  },
-  {
-    problem: 'space-missing',
+  }),
+  spaceBehind({
     mayApply: (text) => /[.!?…]\p{Lu}/u.test(text),
     pattern: new RegExp(`(?<=${wordStart}\\p{Ll}[\\p{Ll}’]{2,30})[.!?…](?=\\p{Lu}\\p{Ll}{2,30}${wordEnd})`, 'gmu'),
-    fix: (found) => `${found} `,
     // Latin words may be the name of a program or of a file.
     isCertain: (text, index) => /[а-яіїєґ]/.test(text.charAt(index - 1)),
-  },
+  }),
   {
     problem: 'space-missing',
-    mayApply: (text) => /\.\p{Lu}/u.test(text),
     // Initials and the surname behind them.
     pattern: new RegExp(
       `(?<=${wordStart})(?:(?:${initial})\\.){1,2}(?=\\p{Lu}[\\p{Ll}’]{2,30}(?:-\\p{Lu}\\p{Ll}{1,30})?${wordEnd})`,
@@ -62,43 +61,31 @@ const spacingRules: readonly TypographyRule[] = [
     // Latin letters may shorten the first words of a name.
     isCertain: (_, __, found) => /^[\p{Script=Cyrillic}.]+$/u.test(found),
   },
-  {
-    problem: 'space-missing',
+  // Initials behind a surname.
+  spaceBehind({
     language: 'ua',
-    // Initials behind a surname.
     pattern: /(?<=(?:^|[\s\u00a0(«])[А-ЯІЇЄҐ][а-яіїєґ’]{2,30}[ \u00a0])[А-ЯІЇЄҐ]\.(?=[А-ЯІЇЄҐ]\.)/gmu,
-    fix: (found) => `${found} `,
-  },
-  {
-    problem: 'space-missing',
+  }),
+  spaceBehind({
     mayApply: (text) => /[^\s\d],\d/.test(text),
     pattern: new RegExp(`(?<=${wordStart}\\p{L}{0,30}\\p{Ll}{3}),(?=\\d)`, 'gmu'),
-    fix: (found) => `${found} `,
-  },
-  {
-    problem: 'space-missing',
+  }),
+  // Ukrainian abbreviations of places and of parts of a text, before their numbers.
+  spaceBehind({
     language: 'ua',
-    mayApply: (text) => /[а-я]\.\d/.test(text),
-    pattern: new RegExp(`(?<![\\p{L}])(?:${beforeNumbers})\\.(?=\\d)`, 'giu'),
-    fix: (found) => `${found} `,
-  },
-  {
-    problem: 'space-missing',
+    pattern: /(?<![\p{L}])(?:ауд|корп|каб|кімн|буд|вул|просп|пров|тел|стор|рис|табл|розд|дод)\.(?=\d)/giu,
+  }),
+  spaceBehind({
     language: 'en',
     pattern: /(?<![\p{L}\p{N}.])(?:(?:Prof|Dr|Mr|Mrs|Ms)\.(?=\p{Lu}\p{Ll})|(?:Fig|No|Vol|Art|p|pp)\.(?=\d))/gu,
-    fix: (found) => `${found} `,
-  },
-  {
-    problem: 'space-missing',
+  }),
+  spaceBehind({
     language: 'ua',
-    mayApply: (text) => /\d(?:рр?\.|тис\.|мл)/.test(text),
     pattern: /(?<![\p{L}\d.,])(?:(?:1[89]|20)\d\d(?=рр?\.)|\d{1,9}(?:,\d{1,9})?(?=(?:тис\.|млн|млрд)(?!\p{L})))/gu,
-    fix: (found) => `${found} `,
-  },
+  }),
   {
     problem: 'space-missing',
     language: 'ua',
-    mayApply: (text) => /[а-яіїєґ]\(/.test(text),
     pattern: /(?<=[а-яіїєґ]{3})\((?=\d|[А-ЯІЇЄҐ]?[а-яіїєґ]{5})/gu,
     fix: () => ' (',
     // A word may end in two ways.
@@ -117,12 +104,6 @@ const marks = '[*_[]{0,4}';
 /** The same word in small letters with nothing but a space between, unless English repeats it for its sense. What is no word is blank, and wider. */
 const wordTwice =
   /(?<![\p{L}\p{N}’'_-])(?!(?:that|very|many|much|long|really|never) )(\p{Ll}[\p{Ll}’]{3,40})[ \u00a0]{1,2}\1(?![\p{L}\p{N}’'_-])/gu;
-
-/** True if a number or an hour is greater than another one. */
-function isGreater(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((each) => Number(each.replace(/[,:]/, '.')));
-  return (a ?? 0) > (b ?? 0);
-}
 
 /** The patterns of quotes, apostrophes, dashes and other marks, and of the spaces around them. */
 export const markRules: readonly TypographyRule[] = [
@@ -172,11 +153,11 @@ export const markRules: readonly TypographyRule[] = [
   },
   {
     problem: 'range',
-    mayApply: (text) => /\d -{1,3} \d/.test(text),
     pattern: /(?<![\p{L}\p{N}.,:/–—-])\d{1,15}(?:[.,:]\d{1,15})? -{1,3} \d{1,15}(?:[.,:]\d{1,15})?/gu,
     fix: (found, language) => {
       const [from = '', to = ''] = found.split(/ -+ /);
-      return isGreater(to, from) ? `${from}–${to}` : `${from} ${languageOf(language).dash} ${to}`;
+      const [least = 0, most = 0] = [from, to].map((each) => Number(each.replace(/[,:]/, '.')));
+      return most > least ? `${from}–${to}` : `${from} ${languageOf(language).dash} ${to}`;
     },
     // Other numbers may follow each other in a sentence.
     isCertain: (_, __, found) => /^(?:1[89]|20)\d\d -+ (?:1[89]|20)\d\d$/.test(found),

@@ -50,15 +50,8 @@ export const nameTitle = defineRule<{ found: string }>('name-title', 'warning', 
 
 const nameWords = /[\p{L}’'ʼ]+/gu;
 
-/** A word of a name that is not the romanized one. */
-interface OtherSpelling {
-  found: string;
-  /** The Ukrainian name, as it is and romanized. */
-  name: string;
-  romanized: string;
-  /** The word that is meant; undefined where none is like it. */
-  meant: string | undefined;
-}
+/** A word of a name that is not the romanized one, the Ukrainian name, as it is and romanized, and the word that may be meant. */
+type OtherSpelling = { found: string; name: string; romanized: string; meant: string | undefined };
 
 export const nameRomanized = defineRule<OtherSpelling>('name-romanized', 'warning', 'group', {
   comparesTexts: true,
@@ -94,12 +87,11 @@ export const nameRomanized = defineRule<OtherSpelling>('name-romanized', 'warnin
       const romanizedName = name.normalize('NFC').replace(nameWords, romanize);
       const romanized: string[] = romanizedName.match(nameWords) ?? [];
       const known = new Set(romanized.map((word) => word.toLowerCase()));
-      const match = [...target.value.matchAll(nameWords)].find(([word]) => {
-        const isInitial = word.length === 1;
-        return isInitial
+      const match = [...target.value.matchAll(nameWords)].find(([word]) =>
+        word.length === 1
           ? !romanized.some((each) => each.startsWith(word))
-          : !/\p{Script=Cyrillic}/u.test(word) && !known.has(word.toLowerCase());
-      });
+          : !/\p{Script=Cyrillic}/u.test(word) && !known.has(word.toLowerCase()),
+      );
       if (!match) continue;
       const [found] = match;
       const used = new Set(target.value.toLowerCase().match(nameWords));
@@ -115,26 +107,6 @@ export const nameRomanized = defineRule<OtherSpelling>('name-romanized', 'warnin
   explains: (own) => explainsComparisons(own, ['translation-stale']),
 });
 
-/** One of the two names of a person, which stands beside the other one. */
-interface OtherName {
-  other: string;
-  /** The same in Ukrainian, of which there may be several spellings. */
-  ukrainian: string;
-  isGiven: boolean;
-  /** The whole name. */
-  name: string;
-}
-
-/** The names of the people of the site as the texts of a language have them. */
-interface KnownNames {
-  /** By what all forms of a given name or of a surname have in common, the names that stand beside it. */
-  beside: ReadonlyMap<string, readonly [OtherName, ...OtherName[]]>;
-  /** The stems that all forms of a name have in common, patronymics among them. */
-  stems: ReadonlySet<string>;
-  /** Finds the words that begin like one of the names. */
-  pattern: RegExp;
-}
-
 /** A part of a name that is neither a surname of before in parentheses nor an initial. */
 const isWord = /^[\p{L}\p{M}’'ʼ-]+$/u;
 
@@ -142,30 +114,36 @@ const stemIn = (language: LanguageCode, word: string) =>
   language === 'ua' ? nameStem(word) : word.toLowerCase().replace(/[’']s?$/, '');
 
 const knownNames = oncePer((tree: ContentTree) => new Map(languageCodes.map((code) => [code, namesIn(tree, code)])));
+type KnownNames = NonNullable<ReturnType<typeof namesIn>>;
 
-function namesIn(tree: ContentTree, language: LanguageCode): KnownNames | undefined {
+/** The names of the people of the site as the texts of a language have them. */
+function namesIn(tree: ContentTree, language: LanguageCode) {
   const people = peopleWithNames(tree).flatMap(({ ua, en }) => {
     // A name that is wrong itself, with letters of another language, is told where it stands.
     if (/[ыэёъ]/i.test(ua) || mayMixScripts(`${ua} ${en}`)) return [];
-    const [family = '', given = ''] = ua.split(/\s+/);
+    const ukrainian = ua.split(/\s+/);
     const english = en.split(/\s+/);
-    const [ownFamily = '', ownGiven = ''] = language === 'ua' ? [family, given] : [english.at(-1), english[0]];
-    return ownFamily.length > 2 && ownGiven.length > 1 && isWord.test(ownFamily) && isWord.test(ownGiven)
-      ? [{ family: ownFamily, given: ownGiven, ukrainian: { family, given }, name: language === 'ua' ? ua : en }]
+    const [family = '', given = ''] = language === 'ua' ? ukrainian : [english.at(-1), english[0]];
+    return family.length > 2 && given.length > 1 && isWord.test(family) && isWord.test(given)
+      ? [{ family, given, ukrainian, name: language === 'ua' ? ua : en }]
       : [];
   });
   if (people.length === 0) return undefined;
-  const pairs = people.flatMap(({ family, given, ukrainian, name }) => [
-    { own: given, other: family, ukrainian: ukrainian.family, isGiven: false, name },
-    { own: family, other: given, ukrainian: ukrainian.given, isGiven: true, name },
+  // Each of the two names with the other one, in Ukrainian too: of that there may be several spellings.
+  const pairs = people.flatMap(({ family, given, ukrainian: [ownFamily = '', ownGiven = ''], name }) => [
+    { own: given, other: family, ukrainian: ownFamily, isGiven: false, name },
+    { own: family, other: given, ukrainian: ownGiven, isGiven: true, name },
   ]);
   // Both forms of the first letter take far less time than a pattern without regard to case.
   const starts = new Set(
     pairs.map(({ own }) => `[${own.charAt(0)}${own.charAt(0).toLowerCase()}]${own.slice(1, 3)}`),
   );
   return {
+    /** By what all forms of a given name or of a surname have in common, the names that stand beside it. */
     beside: groupBy(pairs, ({ own }) => stemIn(language, own)),
+    /** The stems that all forms of a name have in common, patronymics among them. */
     stems: new Set(people.flatMap(({ name }) => name.split(/\s+/).map((word) => stemIn(language, word)))),
+    /** Finds the words that begin like one of the names. */
     pattern: new RegExp(`(?<![\\p{L}’'ʼ-])(?:${[...starts].join('|')})[\\p{L}’'ʼ-]*`, 'gu'),
   };
 }
@@ -188,9 +166,9 @@ const wordBefore = /(?<![\p{L}’'ʼ-])([\p{L}’'ʼ-]{2,})[ \u00a0]$/u;
 /** The letters of each language: what is wrong with a word of other ones is told by the rules of scripts. */
 const ownLetters: Readonly<Record<string, RegExp>> = { ua: /^[а-щьюяєіїґ’'ʼ-]+$/iu, en: /^[a-z’'ʼ-]+$/iu };
 
-/** The words beside a name of a person that are nearly the other one. Two that are side by side are one error. */
+/** The words beside a name of a person that are nearly the other one, in their order. Two that are side by side are one error. */
 function nearNames(words: string, language: LanguageCode, known: KnownNames): NearName[] {
-  const found: NearName[] = [];
+  const near = new Map<number, NearName>();
   for (const { 0: anchor, index } of words.matchAll(known.pattern)) {
     const others = known.beside.get(stemIn(language, anchor));
     if (!others) continue;
@@ -206,35 +184,31 @@ function nearNames(words: string, language: LanguageCode, known: KnownNames): Ne
     for (const { word, to } of beside) {
       // Of a word in small letters it is seen beside a name that its owner has, not beside another such word.
       if (word === undefined || (isSmall(anchor) && !isSmall(word))) continue;
-      if (ownLetters[language]?.test(word) === false) continue;
-      const near = others.flatMap((other) => {
+      const from = to - word.length;
+      if (near.has(from) || ownLetters[language]?.test(word) === false) continue;
+      for (const other of others) {
         const meant = meantBeside(word, other, language, known);
-        return meant === undefined || meant === word ? [] : [{ meant, name: other.name, from: to - word.length, to }];
-      })[0];
-      if (near && !found.some(({ from }) => from === near.from)) found.push(near);
+        if (meant === undefined || meant === word) continue;
+        near.set(from, { meant, name: other.name, from, to });
+        break;
+      }
     }
   }
-  return joined(found.sort((a, b) => a.from - b.from));
-}
-
-function joined(found: readonly NearName[]): NearName[] {
-  const all: NearName[] = [];
-  for (const next of found) {
-    const last = all.at(-1);
-    if (last?.to !== next.from - 1 || last.name !== next.name) all.push({ ...next });
+  const joined: NearName[] = [];
+  for (const next of [...near.values()].sort((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last?.to !== next.from - 1 || last.name !== next.name) joined.push(next);
     else Object.assign(last, { meant: `${last.meant} ${next.meant}`, to: next.to });
   }
-  return all;
+  return joined;
 }
 
-function isSmall(word: string): boolean {
-  return /^\p{Ll}/u.test(word);
-}
+const isSmall = (word: string) => /^\p{Ll}/u.test(word);
 
 /** The form of a name that was meant by a word beside the other one; undefined where somebody else may be meant. */
 function meantBeside(
   word: string,
-  { other, ukrainian, isGiven }: OtherName,
+  { other, ukrainian, isGiven }: { other: string; ukrainian: string; isGiven: boolean },
   language: LanguageCode,
   { stems }: KnownNames,
 ): string | undefined {
@@ -253,9 +227,7 @@ function meantBeside(
   return isMeant ? other + word.slice(bare.length) : undefined;
 }
 
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 type NameMisspeltParameters = { found: string; meant: string; name: string };
 

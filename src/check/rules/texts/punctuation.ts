@@ -26,8 +26,8 @@ const noParagraph = /^\s*(?:[#|:>{+*-]|\d{1,3}[.)])/;
 
 /** A word that ends a sentence, and a small letter behind its full stop. Ukrainian words are shortened after a consonant, English ones are short. */
 const smallLetters: Partial<Record<LanguageCode, RegExp>> = {
-  ua: /[а-яіїєґ]{2}[аеєиіїоуюяьй]\.[ \u00a0]+[а-яіїєґ]{2,40}/gu,
-  en: /[a-z]{7}\.[ \u00a0]+[a-z]{2,40}/g,
+  ua: /(?<=[а-яіїєґ]{2}[аеєиіїоуюяьй]\.[ \u00a0]+)[а-яіїєґ]{2,40}/gu,
+  en: /(?<=[a-z]{7}\.[ \u00a0]+)[a-z]{2,40}/g,
 };
 /** A text of words that begins with a small letter. */
 const smallStart = /^\p{Ll}{2,40}(?= )/u;
@@ -99,10 +99,7 @@ export const sentenceForm = defineRule<SentenceParameters>('sentence-form', 'war
 function smallBeginnings(text: string, language: LanguageCode | undefined): TextRange[] {
   const pattern = language && smallLetters[language];
   if (!pattern) return [];
-  const behind = (/\.[ \u00a0]+\p{Ll}/u.test(text) ? [...text.matchAll(pattern)] : []).map((match) => {
-    const to = match.index + match[0].length;
-    return { from: to - (/\S+$/.exec(match[0])?.[0].length ?? 0), to };
-  });
+  const behind = /\.[ \u00a0]+\p{Ll}/u.test(text) ? [...text.matchAll(pattern)].map(rangeOfMatch) : [];
   const first = endsWithStop(text) ? smallStart.exec(text) : null;
   return first ? [rangeOfMatch(first), ...behind] : behind;
 }
@@ -217,7 +214,6 @@ function unpaired(words: string, [open, close]: Pair): number | undefined {
 
 /** True if only spaces precede a place in its line, which is not the first one. */
 function beginsLine(text: string, place: number): boolean {
-  let at = place - 1;
-  while (at >= 0 && text[at] !== '\n' && /\s/.test(text.charAt(at))) at--;
-  return text[at] === '\n';
+  const end = text.lastIndexOf('\n', place);
+  return end >= 0 && text.slice(end, place).trim() === '';
 }

@@ -1,5 +1,4 @@
 import { monthNames } from '../../../lib/language/date-forms.ts';
-import { languageCodes } from '../../../lib/language/languages.ts';
 import { clearUnits, numberSigns, unitsAfterNumbers } from '../../../lib/language/numbers.ts';
 import { inSigns } from '../../../lib/text/escape-text.ts';
 import { toLatin } from '../../../lib/text/look-alikes.ts';
@@ -106,7 +105,7 @@ export const quantityRules: readonly TypographyRule[] = [
     isCertain: () => false,
   },
   { problem: 'power', pattern: powers, fix: raised },
-  { problem: 'power', mayApply: (text) => text.includes('^'), pattern: caretPowers, fix: raised },
+  { problem: 'power', pattern: caretPowers, fix: raised },
   { problem: 'plus-minus', pattern: /(?<![\p{L}+/-])\+\/?-(?=[ \u00a0]?\d)/gu, fix: () => '±' },
   {
     problem: 'minus',
@@ -149,32 +148,26 @@ export const quantityRules: readonly TypographyRule[] = [
     pattern: new RegExp(`(?<=${number}(?:[.,]\\d{1,15})?)${times('xх*')}(?=10[\\^⁻⁰¹²³⁴-⁹])`, 'gu'),
     fix: () => ' × ',
   },
-  ...languageCodes.map(
-    (language): TypographyRule => ({
-      problem: 'range',
-      language,
-      mayApply: (text) => /\d-\d/.test(text),
-      pattern: new RegExp(`${numberRange}(?=${space}?(?:${clearUnits(language)}|%)${after})`, 'gu'),
-      fix: (found) => found.replace('-', '–'),
-    }),
-  ),
+  {
+    problem: 'range',
+    pattern: (language) => new RegExp(`${numberRange}(?=${space}?(?:${clearUnits(language)}|%)${after})`, 'gu'),
+    fix: (found) => found.replace('-', '–'),
+  },
   {
     problem: 'range',
     // From one hour to another.
     pattern: /(?<![\p{L}\d.:-])\d{1,2}:[0-5]\d-\d{1,2}:[0-5]\d(?![\p{L}\d:-])/gu,
     fix: (found) => found.replace('-', '–'),
   },
-  ...languageCodes.map(
-    (language): TypographyRule => ({
-      problem: 'thousands',
-      language,
-      pattern: new RegExp(
+  {
+    problem: 'thousands',
+    pattern: (language) =>
+      new RegExp(
         `(?<![\\p{L}\\p{N}.,/№–-]|№${space}|\\d${space})[1-9]\\d{4,8}(?=${space}(?:${unitsAfterNumbers(language)})${after})`,
         'gu',
       ),
-      fix: (found) => found.replace(/\B(?=(?:\d{3})+$)/g, numberSigns(language).group),
-    }),
-  ),
+    fix: (found, language) => found.replace(/\B(?=(?:\d{3})+$)/g, numberSigns(language).group),
+  },
   {
     problem: 'number-ending',
     language: 'ua',
@@ -191,15 +184,12 @@ export const quantityRules: readonly TypographyRule[] = [
     ),
     fix: (found) => found.replace(/-.*/, ''),
   },
-  ...languageCodes.map(
-    (language): TypographyRule => ({
-      problem: 'unit-space',
-      language,
-      mayApply: (text) => /\d[\p{L}°]/u.test(text),
-      pattern: new RegExp(`(?<=${number}(?:[.,]\\d{1,15})?)(?:${clearUnits(language)})${after}(?!-)`, 'gu'),
-      fix: (found) => ` ${found}`,
-    }),
-  ),
+  {
+    problem: 'unit-space',
+    pattern: (language) =>
+      new RegExp(`(?<=${number}(?:[.,]\\d{1,15})?)(?:${clearUnits(language)})${after}(?!-)`, 'gu'),
+    fix: (found) => ` ${found}`,
+  },
   {
     problem: 'decimal',
     language: 'ua',

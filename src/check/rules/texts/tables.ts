@@ -1,13 +1,8 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
-import {
-  type ByLanguage,
-  defaultLanguage,
-  type LanguageCode,
-  languages,
-  ofLanguage,
-} from '../../../lib/language/languages.ts';
+import { type ByLanguage, defaultLanguage, type LanguageCode, ofLanguage } from '../../../lib/language/languages.ts';
 import { unitsAfterNumbers } from '../../../lib/language/numbers.ts';
+import { memoize } from '../../../lib/text/memoize.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { defineRule, each } from '../../rule.ts';
 
@@ -99,9 +94,7 @@ const quantities: ByLanguage<string> = {
   ua: 'температура|тиск|маса|сила|зусилля|напруження|границя (?:міцності|текучості)|тимчасовий опір|товщина|ширина|діаметр|ціна|вартість',
   en: 'temperature|pressure|mass|force|stress|(?:yield|tensile) strength|thickness|width|diameter|price|cost',
 };
-const patterns = new Map(languages.map(({ code }) => [code, patternsOf(code)]));
-
-function patternsOf(language: LanguageCode) {
+const patternsOf = memoize((language: LanguageCode) => {
   const units = unitsAfterNumbers(language);
   return {
     bare: new RegExp(`^${number}$`, 'u'),
@@ -109,7 +102,7 @@ function patternsOf(language: LanguageCode) {
     named: new RegExp(`(?:^|[^\\p{L}])(?:${units})(?![\\p{L}])`, 'u'),
     quantity: new RegExp(`^(?:${ofLanguage(quantities, language)})(?![\\p{L}])`, 'iu'),
   };
-}
+});
 
 export const tableUnit = defineRule<{ head: string; unit: string }>('table-unit', 'warning', 'group', {
   en: {
@@ -144,13 +137,8 @@ export const tableUnit = defineRule<{ head: string; unit: string }>('table-unit'
 });
 
 /** The unit that the cells of a column repeat; an empty text if its head lacks one that the table does not tell. */
-function missingUnit(
-  head: string,
-  column: number,
-  rows: readonly string[][],
-  language: LanguageCode,
-): string | undefined {
-  const { bare, withUnit, named, quantity } = patterns.get(language) ?? patternsOf(language);
+function missingUnit(head: string, column: number, rows: readonly string[][], language: LanguageCode) {
+  const { bare, withUnit, named, quantity } = patternsOf(language);
   const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => /\d/.test(cell));
   if (cells.length < 2 || head === '') return undefined;
   const units = new Set(cells.map((cell) => withUnit.exec(cell)?.[1]));

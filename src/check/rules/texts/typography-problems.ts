@@ -76,7 +76,7 @@ export interface TypographyRule {
   language?: LanguageCode;
   /** A quick look whether a text may match, where the pattern's own would find something in most texts. */
   mayApply?: (text: string) => boolean;
-  pattern: RegExp;
+  pattern: RegExp | ((language: LanguageCode) => RegExp);
   /** The replacement of a match. */
   fix: (found: string, language: LanguageCode) => string;
   /** True if a match is certain enough to be fixed automatically; always unless given. */

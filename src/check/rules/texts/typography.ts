@@ -1,3 +1,4 @@
+import { languageCodes } from '../../../lib/language/languages.ts';
 import { quickLook, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
 import { defineRule, each } from '../../rule.ts';
 import { isInOtherScript, ownTexts, wordsOnly } from '../../text-language.ts';
@@ -6,9 +7,12 @@ import { quantityRules } from './quantity-rules.ts';
 import { type TypographyProblem, typographyProblems } from './typography-problems.ts';
 
 /** All patterns, in the order in which they are fixed, each with its quick look. */
-export const typographyRules = [...markRules, ...quantityRules].map((rule) => {
-  const look = quickLook(rule.pattern);
-  return { isCertain: () => true, mayApply: (text: string) => look.test(text), ...rule };
+export const typographyRules = [...markRules, ...quantityRules].flatMap(({ pattern: given, ...rule }) => {
+  const withLook = (pattern: RegExp, language = rule.language) => {
+    const look = quickLook(pattern);
+    return { isCertain: () => true, mayApply: (text: string) => look.test(text), ...rule, language, pattern };
+  };
+  return typeof given === 'function' ? languageCodes.map((code) => withLook(given(code), code)) : [withLook(given)];
 });
 
 /** Extra spaces, in plain texts and in Markdown. */
@@ -49,6 +53,10 @@ export const typography = defineRule<TypographyParameters>('typography', 'warnin
     const wide = wideSpace(value, format === 'markdown');
     // A text put into the file of the other language has its typography.
     if ((suspected.length === 0 && !wide) || isInOtherScript(value, language)) return;
+    const say = (problem: TypographyProblem, match: RegExpExecArray, fixed: string, isCertain: boolean) => {
+      const range = rangeOfMatch(match);
+      report({ file, pointer, ...range }, { problem, suggestion: inWords(value, range, fixed), isCertain });
+    };
     const words = suspected.length > 0 ? wordsOnly(value) : value;
     const reported = new Set<string>();
     for (const { problem, pattern, fix, isCertain } of suspected) {
@@ -57,22 +65,10 @@ export const typography = defineRule<TypographyParameters>('typography', 'warnin
       const match = [...words.matchAll(pattern)].find(({ 0: found, index }) => value.startsWith(found, index));
       if (!match) continue;
       reported.add(problem);
-      const range = rangeOfMatch(match);
-      report(
-        { file, pointer, ...range },
-        {
-          problem,
-          suggestion: inWords(value, range, fix(match[0], language)),
-          isCertain: isCertain(words, range.from, match[0]),
-        },
-      );
+      say(problem, match, fix(match[0], language), isCertain(words, match.index, match[0]));
     }
-    if (wide) {
-      const range = rangeOfMatch(wide);
-      const isAtEdge = range.from === 0 || range.to === value.length;
-      const suggestion = inWords(value, range, isAtEdge ? '' : ' ');
-      report({ file, pointer, ...range }, { problem: 'spaces', suggestion, isCertain: true });
-    }
+    const isAtEdge = wide?.index === 0 || (wide?.index ?? 0) + (wide?.[0].length ?? 0) === value.length;
+    if (wide) say('spaces', wide, isAtEdge ? '' : ' ', true);
   }),
 });
 

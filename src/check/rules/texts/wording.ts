@@ -5,11 +5,11 @@ import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
 import type { Words } from '../../../lib/command/command-words.ts';
-import { type LanguageCode, languageCodes } from '../../../lib/language/languages.ts';
+import type { LanguageCode } from '../../../lib/language/languages.ts';
 import { escapePattern, quickLook, rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { russianPhrases, russianWords } from '../../../lib/text/russian-words.ts';
 import { type Dictionary, runningWords } from '../../../lib/text/spelling/dictionary.ts';
-import { explainsComparisonsOf } from '../../consequences.ts';
+import { alsoHere, explainsComparisonsOf } from '../../consequences.ts';
 import { inRow } from '../../diagnostic.ts';
 import { defineRule, each, type Finding, type Suggested } from '../../rule.ts';
 import { termsFile, termsPath } from '../../site-dictionaries.ts';
@@ -146,39 +146,33 @@ export const russianPhrase = defineRule<{ found: string; instead: string }>('rus
   explains: explainsWording,
 });
 
-type Term = TermsData['terms'][number];
-
+/** The terms whose forms no text is to use, with patterns of these, made once for the file of terms. */
 const termsOf = oncePer(({ value }: ContentFile) =>
-  asList(asObject(value).terms).map((term) => {
-    const { language, preferred, forbidden, reason }: { [Key in keyof Term]?: unknown } = asObject(term);
+  asList(asObject(value).terms).flatMap((term) => {
+    const { language, preferred, forbidden, reason }: { [Key in keyof TermsData['terms'][number]]?: unknown } =
+      asObject(term);
+    const forms = asList(forbidden).flatMap((form) => asText(form) || []);
+    if (forms.length === 0) return [];
     return {
       language,
-      preferred: asText(preferred),
-      forbidden: asList(forbidden).flatMap((form) => asText(form) || []),
-      reason: asText(reason),
+      words: { preferred: asText(preferred) ?? '', reason: asText(reason) ?? '' },
+      // Without a look at what precedes, and in small letters, and so fast: most texts have none of the words.
+      mayHave: new RegExp(forms.map((form) => termPattern(form.toLowerCase())).join('|'), 'u'),
+      pattern: new RegExp(`(?<!\\p{L})(?:${forms.map(termPattern).join('|')})(?!\\p{L})`, 'giu'),
     };
   }),
 );
 
-/** Patterns of the terms of each language, made once for the file of terms: each group of files is checked against them. */
-const patternsOf = oncePer(
-  (file: ContentFile) => new Map(languageCodes.map((language) => [language, patternsIn(file, language)])),
+/** The same by language, with what any of them may be found by: each group of files is checked against them. */
+const termsByLanguage = oncePer(
+  (file: ContentFile) =>
+    new Map(
+      [...groupBy(termsOf(file), ({ language }) => language)].map(([language, terms]) => [
+        language,
+        { terms, mayHave: new RegExp(terms.map(({ mayHave }) => mayHave.source).join('|'), 'u') },
+      ]),
+    ),
 );
-
-function patternsIn(file: ContentFile, language: LanguageCode) {
-  const terms = termsOf(file).filter((term) => term.language === language && term.forbidden.length > 0);
-  // Without a look at what precedes, and in small letters, and so fast: most texts have none of the words.
-  const look = (forms: readonly string[]) =>
-    new RegExp(forms.map((form) => termPattern(form.toLowerCase())).join('|'), 'u');
-  return {
-    mayHave: terms.length > 0 ? look(terms.flatMap(({ forbidden }) => forbidden)) : undefined,
-    terms: terms.map((term) => ({
-      ...term,
-      mayHave: look(term.forbidden),
-      pattern: new RegExp(`(?<!\\p{L})(?:${term.forbidden.map(termPattern).join('|')})(?!\\p{L})`, 'giu'),
-    })),
-  };
-}
 
 type TermNotUsedParameters = { found: string; preferred: string; reason: string };
 
@@ -201,13 +195,13 @@ export const termNotUsed = defineRule<TermNotUsedParameters>('term-not-used', 'w
     const file = tree.file(termsFile);
     if (!file) return;
     for (const text of ownTexts(tree)) {
-      const { mayHave, terms = [] } = patternsOf(file).get(text.file.language) ?? {};
+      const { mayHave, terms = [] } = termsByLanguage(file).get(text.file.language) ?? {};
       const small = text.value.toLowerCase();
       if (!mayHave?.test(small)) continue;
       const words = wordsOnly(text.value);
-      for (const { pattern, preferred = '', reason = '', ...term } of terms) {
-        const match = term.mayHave.test(small) && words.matchAll(pattern).next().value;
-        if (match) report({ ...text, ...rangeOfMatch(match) }, { found: match[0], preferred, reason });
+      for (const term of terms) {
+        const match = term.mayHave.test(small) && words.matchAll(term.pattern).next().value;
+        if (match) report({ ...text, ...rangeOfMatch(match) }, { found: match[0], ...term.words });
       }
     }
   },
@@ -233,6 +227,14 @@ const namesIn = oncePer(
   (tree: ContentTree) => new Set(valuesOfFormat(tree, 'person-name').flatMap(({ value }) => value.split(/[\s-]/))),
 );
 
+/** Words in quotes, one of which is meant. */
+function anyOf(words: readonly string[], [open, close]: string, or: string): string {
+  return inRow(
+    words.map((each) => `${open}${each}${close}`),
+    or,
+  );
+}
+
 type WordMisspeltParameters = { word: string; suggestions: string[]; terms: string };
 
 export const wordMisspelt = defineRule<WordMisspeltParameters>('word-misspelt', 'warning', 'content', {
@@ -242,10 +244,7 @@ export const wordMisspelt = defineRule<WordMisspeltParameters>('word-misspelt', 
     note: 'Words of the field that dictionaries do not have stand in `content/data/terms.json` under `known`, each with an asterisk for its endings: `"окатк*"`. Names, abbreviations, compounds with a hyphen and words of fewer than five letters are not looked up.',
     message: ({ word }) => `The dictionary does not have the word "${word}".`,
     hint: ({ word, suggestions, terms }) =>
-      `Did you mean ${inRow(
-        suggestions.map((each) => `"${each}"`),
-        'or',
-      )}? If "${word}" is right, add it to "known" in ${terms}.`,
+      `Did you mean ${anyOf(suggestions, '""', 'or')}? If "${word}" is right, add it to "known" in ${terms}.`,
   },
   uk: {
     asks: 'Слова написано так, як у словнику.',
@@ -253,10 +252,7 @@ export const wordMisspelt = defineRule<WordMisspeltParameters>('word-misspelt', 
     note: 'Слова галузі, яких немає в словниках, стоять у `content/data/terms.json` під `known`, кожне із зірочкою замість закінчень: `"окатк*"`. Імена, скорочення, складні слова з дефісом і слова коротші за п’ять літер не перевіряються.',
     message: ({ word }) => `Слова «${word}» немає в словнику.`,
     hint: ({ word, suggestions, terms }) =>
-      `Можливо, малося на увазі ${inRow(
-        suggestions.map((each) => `«${each}»`),
-        'або',
-      )}? Якщо «${word}» написано правильно, додайте це слово до "known" у ${terms}.`,
+      `Можливо, малося на увазі ${anyOf(suggestions, '«»', 'або')}? Якщо «${word}» написано правильно, додайте це слово до "known" у ${terms}.`,
   },
   paths: ['terms'],
   check(tree, report) {
@@ -268,8 +264,7 @@ export const wordMisspelt = defineRule<WordMisspeltParameters>('word-misspelt', 
     for (const [{ place, word, suggestions }, ...others] of groupBy(found, ({ word }) =>
       word.toLowerCase(),
     ).values()) {
-      const related = others.map((other) => ({ remark: 'also-here' as const, place: other.place }));
-      report(place, { word, suggestions, terms: termsPath }, related);
+      report(place, { word, suggestions, terms: termsPath }, alsoHere(others.map((other) => other.place)));
     }
   },
 });

@@ -6,6 +6,7 @@ import { isObject } from '../../../content/unknown-value.ts';
 import { academicYears, type YearSpan } from '../../../content/views/academic-year.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { suggestDate } from '../../../lib/language/date-forms.ts';
+import { daysOf, isReal } from '../../../lib/language/days-in-texts.ts';
 import { dateParts, isoDate } from '../../../lib/text/days.ts';
 import { mayHaveYears } from '../../../lib/text/letters.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
@@ -46,9 +47,7 @@ export const dateNotReal = defineRule<NotReal>('date-not-real', 'error', 'group'
   },
   check: each(ofFormat('date-text'), (date, report) => {
     const [day = 1, month = 1, year = 2000] = dateParts(date.value) ?? [];
-    const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-    if (month < 1 || month > 12) report(date, { found: date.value });
-    else if (day < 1 || day > days) report(date, { found: date.value, days });
+    if (!isReal({ day, month, year })) report(date, { found: date.value, days: daysOf(month, year) });
   }),
 });
 

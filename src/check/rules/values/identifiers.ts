@@ -76,11 +76,18 @@ export const isbn = defineRule<IsbnParameters>('isbn', 'error', 'group', {
 
 const withoutSeparators = (number: string) => number.replace(/[ –-]/g, '');
 
-/** The check digit that a number of the form of an ISBN should have. */
+/** The check digit that a number of the form of an ISBN should have (ISO 2108). */
 function isbnCheckDigit(number: string): string | undefined {
   const bare = withoutSeparators(number);
-  if (!/^(?:\d{9}[\dX]|97[89]\d{10})$/.test(bare)) return undefined;
-  return bare.length === 13 ? isbn13CheckDigit(bare) : isbn10CheckDigit(bare);
+  if (/^97[89]\d{10}$/.test(bare)) return checkDigit(bare.slice(0, 12), 10, (at) => (at % 2 ? 3 : 1));
+  return /^\d{9}[\dX]$/.test(bare) ? checkDigit(bare.slice(0, 9), 11, (at) => 10 - at) : undefined;
+}
+
+/** The check digit behind others that have such weights. */
+function checkDigit(digits: string, modulus: 10 | 11, weightAt: (at: number) => number): string {
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * weightAt(at), 0);
+  const rest = (modulus - (sum % modulus)) % modulus;
+  return rest === 10 ? 'X' : String(rest);
 }
 
 function isIsbn(number: string): boolean {
@@ -108,7 +115,8 @@ export const issn = defineRule<{ found: string; expected?: string }>('issn', 'er
   },
   check: each(issnNumbers, (number, report) => {
     const { value: found } = number;
-    const expected = issnCheckDigit(found.replace('-', ''));
+    // ISO 3297.
+    const expected = checkDigit(found.replace('-', '').slice(0, 7), 11, (at) => 8 - at);
     if (!/^\d{4}-\d{3}[\dX]$/.test(found)) report(number, { found });
     else if (!found.endsWith(expected)) report(number, { found, expected });
   }),
@@ -238,26 +246,4 @@ function orcidCheckDigit(orcid: string): string {
   const total = [...digits].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
   const result = (12 - (total % 11)) % 11;
   return result === 10 ? 'X' : String(result);
-}
-
-/** The check digit of an ISBN-13 (ISO 2108) without hyphens, from its first twelve digits. */
-function isbn13CheckDigit(digits: string): string {
-  const sum = [...digits.slice(0, 12)].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
-  return String((10 - (sum % 10)) % 10);
-}
-
-/** The check digit of an ISBN-10, from its first nine digits. */
-function isbn10CheckDigit(digits: string): string {
-  return modulo11(digits.slice(0, 9), 10);
-}
-
-/** The check digit of an ISSN (ISO 3297), from its first seven digits. */
-function issnCheckDigit(digits: string): string {
-  return modulo11(digits.slice(0, 7), 8);
-}
-
-function modulo11(digits: string, firstWeight: number): string {
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (firstWeight - at), 0);
-  const rest = (11 - (sum % 11)) % 11;
-  return rest === 10 ? 'X' : String(rest);
 }

@@ -1,7 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { kindOfFile } from '../../../content/kind-table.ts';
-import type { ValuePlace } from '../../../content/place.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
@@ -74,23 +73,13 @@ function dialled(phone: string): string {
   return `tel:${phone.replace(/[^+\dX]/g, '')}`;
 }
 
-/** The numbers of the site's country: how long they are, and what finds those that a text has in groups. */
-interface OwnNumbers {
-  isOwn(phone: string): boolean;
-  lengths: Lengths;
-  /** Each with the number of digits that what it finds should have. */
-  patterns: [pattern: RegExp, lengths: Lengths][];
-}
-
-function ownNumbers(plan: PhonePlan): OwnNumbers {
+/** The numbers of the site's country: how long they are, and what finds those that a text has in groups, with the digits they should have. */
+function ownNumbers(plan: PhonePlan) {
   const prefix = phonePrefix(plan);
   const lengths = numberLengths(plan);
-  /** In groups: `+38 (044) 000-00-00`, `+38 044 000 00 00`. */
-  const international = new RegExp(
-    `${loosely(prefix)}\\d+\\)?(?:${space}?\\d+(?:-\\d+)+|(?:${space}\\d{2,4}){2,})`,
-    'g',
-  );
-  const patterns: OwnNumbers['patterns'] = [[international, lengths]];
+  // In groups: `+38 (044) 000-00-00`, `+38 044 000 00 00`.
+  const international = `${loosely(prefix)}\\d+\\)?(?:${space}?\\d+(?:-\\d+)+|(?:${space}\\d{2,4}){2,})`;
+  const patterns: [pattern: RegExp, lengths: Lengths][] = [[new RegExp(international, 'g'), lengths]];
   const [country = '', codeStart = ''] = prefix.split('(');
   if (codeStart) {
     // Without the country's code: `(044) 000-00-00`.
@@ -100,7 +89,7 @@ function ownNumbers(plan: PhonePlan): OwnNumbers {
   }
   // The parentheses of the form may begin with a digit of the country's code: `+38 (0` is Ukraine, `+385` is not.
   const own = new RegExp(`^${loosely(prefix)}|^\\${/^\+\d+/.exec(prefix)?.[0]}\\D`);
-  return { isOwn: (phone) => own.test(phone), lengths, patterns };
+  return { isOwn: (phone: string) => own.test(phone), lengths, patterns };
 }
 
 const space = '[\\s\\u00a0]';
@@ -197,33 +186,24 @@ const longestEmail = 500;
 const emailInText =
   /(?<![^\s@<>()[\]{}"'«»“”„’`,;:!?/|*])[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?:[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|(?=[\s.,;]|$))/gu;
 
-/** An address of mail in the content: a value, a part of a text, or where a link leads. */
-interface PlacedEmail {
-  place: ValuePlace;
-  found: string;
-  from: 'field' | 'text' | 'link';
-  /** True if the words of the link have the same address. */
-  isShown?: boolean;
-}
-
-const emails = oncePer((tree: ContentTree): PlacedEmail[] => {
+/** The addresses of mail in the content: values, parts of texts, and where links lead, whose words may have the same address. */
+const emails = oncePer((tree: ContentTree) => {
+  const inTexts = proseWithMarks(tree).filter(({ value }) => value.includes('@'));
   return [
-    ...valuesOfFormat(tree, 'email').map((place): PlacedEmail => ({ place, found: place.value, from: 'field' })),
-    ...proseWithMarks(tree).flatMap(({ file, pointer, value }) =>
-      value.includes('@')
-        ? [...value.matchAll(emailInText)].flatMap((match): PlacedEmail[] => {
-            const [found] = match;
-            // The address of a link is looked at with all links.
-            const isLinked = /:\/\//.test(found) || /\]\(mailto:$/i.test(value.slice(0, match.index).slice(-9));
-            return isLinked ? [] : [{ place: { file, pointer, ...rangeOfMatch(match) }, found, from: 'text' }];
-          })
-        : [],
+    ...valuesOfFormat(tree, 'email').map((place) => ({ place, found: place.value, from: 'field', isShown: false })),
+    ...inTexts.flatMap(({ file, pointer, value }) =>
+      [...value.matchAll(emailInText)].flatMap((match) => {
+        const [found] = match;
+        // The address of a link is looked at with all links.
+        const isLinked = /:\/\//.test(found) || /\]\(mailto:$/i.test(value.slice(0, match.index).slice(-9));
+        const place = { file, pointer, ...rangeOfMatch(match) };
+        return isLinked ? [] : [{ place, found, from: 'text', isShown: false }];
+      }),
     ),
-    ...linkTargets(tree).flatMap(({ link }): PlacedEmail[] => {
+    ...linkTargets(tree).flatMap(({ link }) => {
       const address = /^mailto:([^?]*)/i.exec(link.href)?.[1];
-      if (address === undefined) return [];
-      const found = decodedAddress(address);
-      return [{ place: link, found, from: 'link', isShown: link.text?.includes(found) ?? false }];
+      const found = address === undefined ? '' : decodedAddress(address);
+      return address === undefined ? [] : [{ place: link, found, from: 'link', isShown: link.text?.includes(found) }];
     }),
   ];
 });

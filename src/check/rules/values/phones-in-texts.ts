@@ -10,20 +10,13 @@ import {
   typedLengths,
 } from '../../../lib/question/phone.ts';
 import { memoize } from '../../../lib/text/memoize.ts';
-import { blank, rangeOfMatch, type TextRange } from '../../../lib/text/patterns.ts';
+import { blank, rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { mayHavePhone } from '../../../lib/text/web-address.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
 import { writeInstead } from '../../diagnostic.ts';
 import { defineRule, type Suggested } from '../../rule.ts';
 import { sitePhonePlan } from '../../site-dictionaries.ts';
 import { wordsOnly } from '../../text-language.ts';
-
-/** A telephone number that a text has in another form than that of the site. */
-interface TypedPhone extends TextRange {
-  found: string;
-  /** The number in the form of the site; undefined for one without the code of its town. */
-  meant: string | undefined;
-}
 
 /** Hyphens, also those of Word. */
 const hyphens = '\\u2010\\u2011-';
@@ -51,12 +44,12 @@ const numberPattern = memoize((key: string) => {
   return new RegExp(`${notInNumber}${start}(?:${separator}{0,2}\\d){${least},${most}}${endOfNumber}`, 'gu');
 });
 
-/** Finds the numbers of the site's country that a text has in another form. */
-export function phonesTypedIn(text: string, plan: PhonePlan): TypedPhone[] {
+/** Finds the numbers of the site's country that a text has in another form, each as meant, but for one without the code of its town. */
+export function phonesTypedIn(text: string, plan: PhonePlan) {
   if (!mayHavePhone.test(text)) return [];
   const words = wordsOnly(blank(text, dialling));
   const pattern = numberPattern(JSON.stringify({ format: plan.format, prefixes: plan.prefixes }));
-  const whole = [...words.matchAll(pattern)].flatMap((match): TypedPhone[] => {
+  const whole = [...words.matchAll(pattern)].flatMap((match) => {
     // A whole number in parentheses: they are none of its own.
     const from = match.index + (/^\([^)]*$/.test(match[0]) ? 1 : 0);
     const to = match.index + match[0].length;
@@ -69,11 +62,9 @@ export function phonesTypedIn(text: string, plan: PhonePlan): TypedPhone[] {
   const local = plan.format.includes('(') ? [...words.matchAll(localNumber)] : [];
   return [
     ...whole,
-    ...local.flatMap((match): TypedPhone[] =>
-      phoneWord.test(words.slice(0, match.index))
-        ? [{ found: match[0], meant: undefined, ...rangeOfMatch(match) }]
-        : [],
-    ),
+    ...local
+      .filter(({ index }) => phoneWord.test(words.slice(0, index)))
+      .map((match) => ({ found: match[0], meant: undefined, ...rangeOfMatch(match) })),
   ];
 }
 
