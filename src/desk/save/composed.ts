@@ -106,7 +106,7 @@ function composedFile(path: string, before: string | undefined, tree: ContentTre
   const whole = all.find(({ part }) => part.pointer === '')?.thing;
   const isNow = whole !== undefined && ticked.has(whole);
   const saved = before === undefined ? undefined : fileWithText(path, before);
-  const file = whole === undefined ? (there ?? saved) : isNow ? there : saved;
+  const file = whole === undefined || (!isNow && !saved) ? (there ?? saved) : isNow ? there : saved;
   if (ticked.size === 0 || !file) return isNow ? after : before;
   const [from, to, taken] = isNow ? [now, old, unticked] : [old, now, ticked];
   let value: unknown = file.value;

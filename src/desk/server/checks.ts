@@ -26,7 +26,7 @@ import { CommandError } from '../../lib/command/run-command.ts';
 import { englishName, ukrainianName } from '../../lib/language/languages.ts';
 import type { TextRange } from '../../lib/text/patterns.ts';
 import { faultWords } from './desk-error.ts';
-import { type PartName, partAround, type Thing, thingsIn, titlesOf } from './thing.ts';
+import { type Part, type PartName, partAround, partIn, type Thing, thingsIn, titlesOf } from './thing.ts';
 
 /** A mistake and the field that it is in, if that belongs to a thing. */
 export interface FieldDiagnostic extends Diagnostic {
@@ -233,13 +233,13 @@ export class FixedContent {
   constructor(private readonly tree: ContentTree) {}
 
   /** The fixed value at a place; as it is where the file is no valid JSON. */
-  valueAt({ file, pointer }: { file: ContentFile; pointer: string }): unknown {
+  valueAt({ file, ...place }: Pick<Part, 'file' | 'pointer' | 'without'>): unknown {
     if (!this.files.has(file)) {
       this.named ??= fixFacts(this.tree);
       const text = fixFileTexts(file, this.named);
       this.files.set(file, text === undefined ? file.value : JSON.parse(text));
     }
-    return valueAt(this.files.get(file), pointer);
+    return partIn(this.files.get(file), place);
   }
 }
 

@@ -59,9 +59,12 @@ interface Asked extends DeskHelpers {
 const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   // About one thing. `If-Match` has the versions that a request may replace.
   'GET things': ({ session, name }) => (name ? session.open(name) : listedThings(session.content)),
-  'GET schemas': ({ name }) => {
-    if (fileKinds.some((kind) => kind.name === name)) return schemaOf(name);
-    throw new ProtocolError('unknown', `There is no schema ${name}.`);
+  // Of a kind of files, without a key if the address goes on with one.
+  'GET schemas': ({ rest: [name = '', without = ''] }) => {
+    if (!fileKinds.some((kind) => kind.name === name))
+      throw new ProtocolError('unknown', `There is no schema ${name}.`);
+    const { properties: { [without]: _, ...properties } = {}, required = [], ...schema } = schemaOf(name);
+    return { ...schema, properties, required: required.filter((key) => key !== without) };
   },
   'GET history': ({ session, name }) => thingHistory(session.content, name),
   'GET drafts': ({ session, name }) => session.content.drafts.of(name),

@@ -248,9 +248,8 @@ export class DeskSession {
     for (const part of thing?.parts ?? []) {
       if (field && field.part !== part.name) continue;
       const before = partValue(part);
-      const pointer = field?.pointer ?? '';
-      const fixed = content.valueAt({ ...part, pointer: part.pointer + pointer });
-      const value = fixed === undefined ? before : withValueAt(before, pointer, fixed);
+      const fixed = content.valueAt(field ? { file: part.file, pointer: part.pointer + field.pointer } : part);
+      const value = fixed === undefined ? before : withValueAt(before, field?.pointer ?? '', fixed);
       if (!isDeepStrictEqual(value, before)) this.write(name, part.name, value);
     }
   }

@@ -6,7 +6,7 @@ import { setValue, withEdits } from '../../content/edit.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
 import { itemKinds } from '../../content/kind-table.ts';
-import { isObject } from '../../content/unknown-value.ts';
+import { asObject, isObject } from '../../content/unknown-value.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { placementsOf, withPlacements } from '../new-item/entry-files.ts';
@@ -208,12 +208,12 @@ interface TreeOfDrafts {
 function textsWith(tree: ContentTree, drafts: Drafts, isWhole: boolean): Texts {
   const texts = new Map<string, string>();
   for (const [thing, draft] of drafts) {
-    for (const { name, file, pointer } of thingsIn(tree).get(thing)?.parts ?? []) {
+    for (const { name, file, pointer, without } of thingsIn(tree).get(thing)?.parts ?? []) {
       const own = draft[name];
       if (!own || !file.document.parses || (pointer === '') !== isWhole) continue;
       const { mark, text } = file.document.source;
       const before = texts.get(file.path) ?? mark + text;
-      texts.set(file.path, writeValue(before, file.kind.name, pointer, own.value));
+      texts.set(file.path, writeValue(before, file.kind.name, pointer, own.value, without));
     }
   }
   return texts;
@@ -260,13 +260,16 @@ function textsWithNew(tree: ContentTree, drafts: Drafts): Texts {
  * Writes a value into a file's text and leaves every character as it is that does not have to change. New keys stand where the
  * schema has them, if all other keys do.
  * @param kindName the kind of the file, which is that of its schema
+ * @param without the key of the file that the value leaves out, and that stays as it is
  * @throws when the text is no valid JSON or has nothing at the pointer
  */
-export function writeValue(text: string, kindName: string, pointer: string, value: unknown): string {
+export function writeValue(text: string, kindName: string, pointer: string, value: unknown, without = ''): string {
   const document = parsed(text);
   const { text: source, mark } = document.source;
   if (!document.parses) throw new Error(`There is no value at ${pointer}.`);
-  const written = withEdits(source, setValue(document, pointer, value));
+  const { [without]: others } = asObject(document.value);
+  const whole = others === undefined ? value : { ...asObject(value), [without]: others };
+  const written = withEdits(source, setValue(document, pointer, whole));
   const hadOrder = formatJson(document, kindName) === source;
   return mark + (hadOrder ? formatJson(parsed(written), kindName) : written);
 }

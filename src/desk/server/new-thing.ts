@@ -132,10 +132,11 @@ export async function readPasted(
   text: string,
   language: CommandLanguage,
   written?: string,
-): Promise<PastedReference> {
-  const { answers, open } = referenceAnswers(tree, await onlyReference(text), '', written);
+): Promise<PastedReference & Pick<ListedReference, 'title'>> {
+  const reference = await onlyReference(text);
+  const { answers, open } = referenceAnswers(tree, reference, '', written);
   const words = [...open].map(([option, own]) => [option, own[language]]);
-  return { answers, open: Object.fromEntries(words) };
+  return { answers, open: Object.fromEntries(words), title: referenceTitle(reference) };
 }
 
 /** A publication of a list that was pasted, with its own part of the text; nothing is answered where that cannot be read. */
@@ -155,8 +156,7 @@ export async function readPastedList(
   return Promise.all(
     splitReferences(text).map(async (own): Promise<ListedReference> => {
       try {
-        const read = await readPasted(tree, own, language);
-        return { ...read, text: own, title: referenceTitle(await onlyReference(own)) };
+        return { ...(await readPasted(tree, own, language)), text: own };
       } catch (error) {
         if (!(error instanceof AnswersError)) throw error;
         const fault = error.problems.get('entry')?.[language] ?? '';
@@ -196,7 +196,8 @@ export function beginTexts(content: DraftedContent, name: string, language: Lang
   if (!like) throw new ProtocolError('wrong', `${name} has no texts in any language.`);
   const { [language]: written, ...others } = drafts.of(name);
   const path = pathOf(like.file.kind, language, like.file.id);
-  const value = written?.value ?? withoutWords(like, like.pointer);
+  const empty = withoutWords(like, like.pointer);
+  const value = like.without ? { ...asObject(empty), ...asObject(written?.value) } : (written?.value ?? empty);
   const placement: Placement = { path, value, ...(like.pointer !== '' && placeLike(like)) };
   try {
     writeChanges(

@@ -66,7 +66,7 @@ export interface OtherVersion {
 export interface OpenPart {
   /** The file, below the content folder. */
   path: string;
-  /** The name of the schema of the file, and where the part is in it. */
+  /** The name of the schema of the file, and of what the part leaves out of it; and where the part is in it. */
   schema: string;
   pointer: string;
   /** The version that the editor wrote last, saved or not. */
@@ -91,7 +91,8 @@ export function openPart(part: Part, draft: ThingDraft): OpenPart {
   const own = draft[part.name];
   const saved = partValue(part);
   const { path, kind } = part.file;
-  const place = { path, schema: kind.name, pointer: part.pointer };
+  const schema = [kind.name, part.without].filter(Boolean).join('/');
+  const place = { path, schema, pointer: part.pointer };
   if (!own) return { ...place, value: saved, version: partVersion(saved), isDraft: false };
   const isSame = isDeepStrictEqual(saved, own.base) || isDeepStrictEqual(saved, own.value);
   return {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pointerParts, valueAt } from '../../content/json/json-pointer.ts';
+import { pointerParts } from '../../content/json/json-pointer.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
 import { askGit, readBlobs } from '../../lib/git/git.ts';
 import type { DraftedContent } from './drafts.ts';
-import type { Part, PartName, Thing } from './thing.ts';
+import { type Part, type PartName, partIn, type Thing } from './thing.ts';
 
 /** A thing as a commit left it. */
 export interface ThingVersion {
@@ -125,8 +125,9 @@ function parsed(text: string | undefined): { value: unknown } | undefined {
 }
 
 /** The value of a part in another version of its file, in which an item of a list may have had another place. */
-function valueIn(file: unknown, { pointer, idKey }: Part, id: string): unknown {
-  if (!idKey) return valueAt(file, pointer);
+function valueIn(file: unknown, part: Part, id: string): unknown {
+  if (!part.idKey) return partIn(file, part);
+  const { idKey, pointer } = part;
   const list = asList(asObject(file)[pointerParts(pointer)[0] ?? '']);
   return list.find((each) => asObject(each)[idKey] === id);
 }
