@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CheckResult, checkContent } from '../../check/check-content.ts';
+import { checkContent } from '../../check/check-content.ts';
 import { countDiagnostics, didYouMean, signatureOf } from '../../check/diagnostic.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import { isAssetPath } from '../../content/content-path.ts';
@@ -40,16 +40,6 @@ interface NewItemOptions {
   from?: string | undefined;
 }
 
-/** A new entry, or several of a file. */
-interface NewItem {
-  /** The ids of several are separated by commas. */
-  id: string;
-  /** The files that were written, below the content folder. */
-  paths: string[];
-  /** The findings of the check in the entry: what is left to write. */
-  result: CheckResult;
-}
-
 /** The kind that somebody names. @throws UsageError when there is none */
 export function addedKindNamed(name: string): ItemKind {
   const kind = addedKinds.find((each) => each.name === name);
@@ -67,6 +57,7 @@ export function addedKindNamed(name: string): ItemKind {
 /**
  * Makes all files of a new entry, or of all entries of a file of a reference manager, with empty texts where something is left to
  * write; or none, when an answer is wrong.
+ * @returns the id, or several with commas; the files below the content folder; and what the check finds, which is left to write
  * @throws AnswersError with everything that is wrong with the answers
  */
 export async function newItem(
@@ -74,7 +65,7 @@ export async function newItem(
   kindName: string,
   given: Answers,
   { filePrefix = '', language = 'en', ask, say = () => {}, verified, from }: NewItemOptions = {},
-): Promise<NewItem> {
+) {
   const kind = addedKindNamed(kindName);
   const references = from === undefined ? [undefined] : await readReferences(from);
   const { tree, diagnostics: known } = await checkContent(dir, { filePrefix, language, verified });

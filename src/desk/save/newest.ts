@@ -258,18 +258,7 @@ class CommitMerge {
 }
 
 /** The text of a file in three versions, undefined where there is none. */
-interface TextVersions {
-  base: string | undefined;
-  theirs: string | undefined;
-  mine: string | undefined;
-}
-
-/** A file with both changes: undefined for one that is removed. */
-interface MergedText {
-  text: string | undefined;
-  /** Where both have changed the same, and theirs stands. */
-  conflicts: Conflict[];
-}
+type TextVersions = Record<keyof Versions, string | undefined>;
 
 /** Tells if a file is merged by value: facts, texts, and the records of translations. */
 export function isMergedByValue(path: string): boolean {
@@ -279,9 +268,9 @@ export function isMergedByValue(path: string): boolean {
 /**
  * Merges a file of the content by value. What neither has changed keeps its bytes.
  * @param path below the content folder
- * @returns undefined where a version is no valid JSON
+ * @returns the text, undefined if it is removed, and where both have changed the same, and theirs stands; nothing where a version is no valid JSON
  */
-function mergedText(path: string, versions: TextVersions): MergedText | undefined {
+function mergedText(path: string, versions: TextVersions) {
   const { base, theirs, mine } = versions;
   if (base === mine || theirs === mine) return { text: theirs, conflicts: [] };
   if (base === theirs) return { text: mine, conflicts: [] };

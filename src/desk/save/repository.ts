@@ -32,16 +32,11 @@ export function folderPrefix(contentDir: string): string {
   return runGit(contentDir, ['rev-parse', '--show-prefix']);
 }
 
-/** The paths of what differs from the last commit, staged or not. A file that is moved counts at both places. */
-interface LocalChanges {
-  /** Below the content folder. */
-  own: string[];
-  /** Elsewhere, from the top of the repository. */
-  others: string[];
-}
-
-/** Finds what is not committed. */
-export function localChanges(contentDir: string): LocalChanges {
+/**
+ * Finds what differs from the last commit, staged or not. A file that is moved counts at both places.
+ * @returns the paths below the content folder, and those of others from the top of the repository
+ */
+export function localChanges(contentDir: string) {
   const prefix = folderPrefix(contentDir);
   const { output } = askGit(contentDir, ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all']);
   // Two letters and a space are before each path.

@@ -16,13 +16,7 @@ import { DeskAssets } from './assets/desk-assets.ts';
 import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
 import { ProtocolError, unreadable } from './desk-error.ts';
 import { DraftedContent, type DraftStore } from './drafts.ts';
-import {
-  type ChangedMembership,
-  changedMemberships,
-  membershipsOf,
-  savedMemberships,
-  withMemberships,
-} from './memberships.ts';
+import { changedMemberships, membershipsOf, savedMemberships, withMemberships } from './memberships.ts';
 import { figuresBegunIn, unnamedFigures } from './new-figure.ts';
 import {
   changedMeanwhile,
@@ -204,7 +198,7 @@ export class DeskSession {
   }
 
   /** Keeps what was written in an owner besides a membership that is saved now. */
-  private keepBeyond({ name, thing, facts }: ChangedMembership): void {
+  private keepBeyond({ name, thing, facts }: ReturnType<typeof changedMemberships>[number]): void {
     const { data, ...others } = this.drafts.of(name);
     // A change of somebody else in the files is still to be decided.
     if (data && isDeepStrictEqual(data.base, factsOf(thing)))

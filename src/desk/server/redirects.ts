@@ -50,20 +50,8 @@ export function newRedirects(redirects: readonly unknown[]): string {
   return `${JSON.stringify({ $schema: '../schema/redirects-data.schema.json', redirects }, null, 2)}\n`;
 }
 
-/** Where an address that is gone may lead. */
-export interface RedirectTargets {
-  /** The pages that show no single item, in the order of the table of routes. */
-  pages: { path: string; title: { ua: string; en: string } }[];
-  /** The one above the first address. */
-  proposed: string;
-}
-
-/** Finds the pages to which addresses may lead that are gone. */
-export function redirectTargets(
-  tree: ContentTree,
-  things: ReadonlyMap<string, Thing>,
-  addresses: readonly string[],
-): RedirectTargets {
+/** Finds the pages to which addresses may lead that are gone, those that show no single item, and proposes the one above the first address. */
+export function redirectTargets(tree: ContentTree, things: ReadonlyMap<string, Thing>, addresses: readonly string[]) {
   const pages = sitePages(tree).flatMap(({ path, routeId, item }) => {
     const route = things.get(`route/${routeId}`);
     if (!route || item !== undefined || factsOf(route).indexed === false) return [];

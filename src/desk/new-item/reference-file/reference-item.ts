@@ -3,27 +3,8 @@ import { asList, asText } from '../../../content/unknown-value.ts';
 import { type CitedName, isInitials, isNameSuffix } from '../../../lib/text/cited-name.ts';
 import { inSigns } from '../../../lib/text/escape-text.ts';
 
-/** A publication as a reference manager writes it: CSL JSON, as far as it is read here. Nothing of it is certain to be there. */
-export interface ReferenceItem {
-  type?: unknown;
-  title?: unknown;
-  author?: unknown;
-  issued?: unknown;
-  language?: unknown;
-  'container-title'?: unknown;
-  publisher?: unknown;
-  volume?: unknown;
-  issue?: unknown;
-  page?: unknown;
-  /** The number of an article that has no pages of its own. */
-  number?: unknown;
-  'article-number'?: unknown;
-  'number-of-pages'?: unknown;
-  ISBN?: unknown;
-  ISSN?: unknown;
-  DOI?: unknown;
-  URL?: unknown;
-}
+/** A publication as a reference manager writes it, in the terms of CSL JSON. Nothing of it is certain to be there. */
+export type ReferenceItem = Readonly<Record<string, unknown>>;
 
 /** The marks that titles have; any other `<…>` is text: `C < 0.1 and Mn > 2`, a DOI of the nineties. */
 const marks = 'i|b|em|strong|sc|span|sup|sub|inf|(?:jats:)(?:italic|bold|sc|sup|sub)';

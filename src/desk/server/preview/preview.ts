@@ -94,18 +94,6 @@ export class PreviewedContent {
   }
 }
 
-/** The parts that a preview needs. */
-interface PreviewOptions {
-  /** The project's folder. */
-  root: string;
-  /** The folder of what the preview keeps. */
-  dir: string;
-  /** The content on the disk. */
-  saved: () => ContentTree;
-  /** The same with everything that is not saved yet. */
-  drafted: () => ContentTree;
-}
-
 /** The server's address as it prints it. */
 export const printedAddress = /Local:\s+(http:\/\/[^\s/]+)/;
 
@@ -117,7 +105,15 @@ export class Preview {
   private origin: Promise<string> | undefined;
   private server: { process: ChildProcess; copy: DraftCopy } | undefined;
 
-  constructor(private readonly options: PreviewOptions) {}
+  /**
+   * @param root the project's folder
+   * @param dir the folder of what the preview keeps
+   * @param saved the content on the disk
+   * @param drafted the same with everything that is not saved yet
+   */
+  constructor(
+    private readonly options: { root: string; dir: string; saved: () => ContentTree; drafted: () => ContentTree },
+  ) {}
 
   /** Starts the server, unless it runs. @returns its origin @throws DeskError with what it said when it ended instead */
   open(): Promise<string> {
