@@ -7,7 +7,7 @@ import { isPointerWithin, parentPointer, pointerParts, valueAt } from '../../con
 import { SourceFile } from '../../content/json/source-file.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
 import { typedValues } from '../../content/schema/schema-values.ts';
-import { asList, asObject, isObject } from '../../content/unknown-value.ts';
+import { asList, asObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
@@ -43,7 +43,7 @@ export function neededAtDesk(tree: ContentTree): Readonly<Record<string, readonl
  * @returns its name
  * @throws AnswersError with what is wrong with the answers; nothing is kept then
  */
-export function beginThing(content: DraftedContent, kindName: string, answers: unknown): string {
+export function beginThing(content: DraftedContent, kindName: string, answers: Answers): string {
   const kind = addedKinds.find(({ name }) => name === kindName);
   if (!kind) throw new ProtocolError('unknown', `The desk creates no ${kindName}.`);
   const { id, parts } = begunEntry(content, kind, answers);
@@ -69,8 +69,7 @@ export function beginLines(
   return read;
 }
 
-function begunEntry(content: DraftedContent, kind: NewEntry['kind'], answers: unknown, isNumbered = false): NewEntry {
-  if (!areAnswers(answers)) throw new ProtocolError('wrong', `These are no answers about a new ${kind.name}.`);
+function begunEntry(content: DraftedContent, kind: NewEntry['kind'], answers: Answers, isNumbered = false): NewEntry {
   // A path of this computer is none of the content.
   const { file: _, ...given } = answers;
   const isTaken = (id: string) => `${kind.name}/${id}` in content.drafts.all;
@@ -81,7 +80,7 @@ function begunEntry(content: DraftedContent, kind: NewEntry['kind'], answers: un
 export interface GivenDocument {
   thing: string;
   upload: string;
-  answers: unknown;
+  answers: Answers;
 }
 
 /**
@@ -110,10 +109,6 @@ const isDocument = ({ ua, en }: ReturnType<typeof titlesOf>): Words => ({
   en: `This file is the document “${en}” already: choose that in the list.`,
   uk: `Цей файл — уже наявний документ «${ua}»: виберіть його у списку.`,
 });
-
-function areAnswers(given: unknown): given is Answers {
-  return isObject(given) && Object.values(given).every((answer) => typeof answer === 'string');
-}
 
 /** The facts of a publication in a pasted entry. */
 export interface PastedReference {

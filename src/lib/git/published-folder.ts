@@ -35,8 +35,7 @@ class FolderOfCommit {
 
   /** The text of a file as it was; undefined where there was none. */
   read(path: string): string | undefined {
-    const { ok, output } = askGit(this.dir, ['show', `${this.commit}:./${path}`]);
-    return ok ? output : undefined;
+    return this.texts([path]).get(path);
   }
 
   /** The texts of several files; undefined where there was none. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Metadata, Sharp } from 'sharp';
+import { z } from 'zod';
 import { heaviest } from '../../../check/rules/files/picture-files.ts';
-import { asObject } from '../../../content/unknown-value.ts';
 import type { Words } from '../../../lib/command/command-words.ts';
 import { DeskError, ProtocolError } from '../desk-error.ts';
 
@@ -11,12 +11,13 @@ import { DeskError, ProtocolError } from '../desk-error.ts';
 export const widestKept = 2400;
 
 /** A part of a picture, in pixels of it as it is shown. */
-export interface Crop {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+export const cropShape = z.object({
+  left: z.int().min(0),
+  top: z.int().min(0),
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+export type Crop = z.output<typeof cropShape>;
 
 /** A picture as it is kept. */
 interface FitPicture {
@@ -53,17 +54,6 @@ function encode(picture: Sharp, format: Metadata['format']): Sharp {
   if (format === 'webp') return picture.webp({ quality });
   if (format === 'heif') return picture.avif({ quality: 65, effort: 2 });
   return picture.jpeg({ quality });
-}
-
-/** Reads which part of a picture is to be kept. @throws DeskError when that is no part */
-export function readCrop(given: unknown): Crop | undefined {
-  if (given === undefined) return undefined;
-  const { left, top, width, height } = asObject(given);
-  const numbers = [left, top, width, height].map(Number);
-  const [x = 0, y = 0, w = 0, h = 0] = numbers;
-  if (!numbers.every(Number.isInteger) || x < 0 || y < 0 || w < 1 || h < 1)
-    throw new ProtocolError('wrong', 'This is no part of a picture.');
-  return { left: x, top: y, width: w, height: h };
 }
 
 function within(crop: Crop, { width, height }: { width: number; height: number }): Crop {

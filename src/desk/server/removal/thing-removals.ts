@@ -1,13 +1,13 @@
+import { z } from 'zod';
 import { removedParts, removeParts, type TextChanges } from '../../../check/clean/removed-parts.ts';
 import { isAssetPath } from '../../../content/content-path.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { pageOfItem } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
-import { asObject } from '../../../content/unknown-value.ts';
 import { digest } from '../../../lib/cache/file-hashes.ts';
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
-import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
+import { changeWords, DeskError } from '../desk-error.ts';
 import { redirectedText, redirectsFile, redirectTargets } from '../redirects.ts';
 import { namedThing } from '../thing.ts';
 import { type IndependentThing, placesReferringTo, requireSaved, type WholeContent } from '../whole-content.ts';
@@ -17,14 +17,15 @@ import { dispensablePointers, goingParts, isGoing } from './going-parts.ts';
 export type RemovalPlan = Awaited<ReturnType<ThingRemovals['plan']>>;
 
 /** The decision of an editor about those who refer to it. */
-export interface RemovalRequest {
+export const removalShape = z.object({
   /** Names the plan that was seen. */
-  seen: string;
+  seen: z.string(),
   /** True if their references go as well, where that is possible. */
-  removesReferences: boolean;
+  removesReferences: z.boolean(),
   /** The page to which the addresses lead that are gone; nowhere if it is not given. */
-  redirectTo?: string | undefined;
-}
+  redirectTo: z.string().optional(),
+});
+export type RemovalRequest = z.output<typeof removalShape>;
 
 /** Deletes things, after showing what that means. */
 export class ThingRemovals {
@@ -111,16 +112,6 @@ export class ThingRemovals {
 function seenOf({ going, references, addresses }: ThingRemoval): string {
   const places = [...going, ...references.map(({ place }) => ({ path: place.file.path, ...place }))];
   return digest(JSON.stringify([places.map(({ path, pointer }) => [path, pointer]), addresses]));
-}
-
-/** Reads what an editor decided about a thing that is to go. @throws DeskError when it is no decision */
-export function readRemovalRequest(body: unknown): RemovalRequest {
-  const { seen, removesReferences, redirectTo } = asObject(body);
-  const isTarget = redirectTo === undefined || typeof redirectTo === 'string';
-  if (typeof seen !== 'string' || typeof removesReferences !== 'boolean' || !isTarget) {
-    throw new ProtocolError('wrong', 'This does not say what is to be deleted.');
-  }
-  return { seen, removesReferences, redirectTo };
 }
 
 type ThingRemoval = ReturnType<typeof planThingRemoval>;

@@ -6,7 +6,7 @@ import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { CommandError } from '../../../lib/command/run-command.ts';
 import { askGit, commitOf } from '../../../lib/git/git.ts';
 import { committedFolder, publishedFolder } from '../../../lib/git/published-folder.ts';
-import { fetchNewest, mergeNewest, type Newest } from '../../save/newest.ts';
+import { fetchNewest, mergeNewest, type Newcomer, type Newest } from '../../save/newest.ts';
 import {
   beginPiece,
   giveUpPiece,
@@ -94,7 +94,7 @@ export class Sending {
    */
   publish(language: CommandLanguage): Promise<{ isPublished: boolean }> {
     const { contentDir } = this;
-    const newcomer = { contentDir, language, drafts: this.drafts };
+    const newcomer = this.newcomer(language);
     const words = saveWords[language];
     return this.inTurn(language, async () => {
       await fetchNewest(newcomer);
@@ -117,7 +117,7 @@ export class Sending {
 
   /** Merges what others have published. @throws DeskError when nobody answers, or something cannot be merged */
   getNewest(language: CommandLanguage): Promise<Newest> {
-    const newcomer = { contentDir: this.contentDir, language, drafts: this.drafts };
+    const newcomer = this.newcomer(language);
     return this.inTurn(language, async () => {
       await fetchNewest(newcomer);
       return mergeNewest(newcomer);
@@ -175,10 +175,8 @@ export class Sending {
       if (!ticked) this.assets.settleAll();
       let errors = 0;
       const sent = await saveWork({
-        contentDir: this.contentDir,
+        ...this.newcomer(language),
         message: title,
-        language,
-        drafts: this.drafts,
         isTicked: ticked && ((thing) => ticked.includes(thing)),
         check: async () => {
           errors = (await check(language, ticked)).filter(isError).length;
@@ -189,6 +187,10 @@ export class Sending {
       });
       return sent ? { sent } : { errors };
     });
+  }
+
+  private newcomer(language: CommandLanguage): Newcomer {
+    return { contentDir: this.contentDir, language, drafts: this.drafts };
   }
 
   /** Does one thing after the other: each changes the files and what Git knows of them. */
