@@ -28,11 +28,12 @@ export interface ImportedLine {
 
 /** The kinds of things that tables can bring: what they lack waits in a draft. */
 export function importedKinds(tree: ContentTree): ItemKind[] {
-  const canBeDraft = (kind: ItemKind) => {
-    const { schema, root = {} } = itemSchema(kind, 'facts') ?? {};
-    return schema && meantBranch(schema, {}, root).properties?.draft;
-  };
-  return addedKinds.filter((kind) => canHave(tree, kind) && canBeDraft(kind));
+  return addedKinds.filter((kind) => canHave(tree, kind) && canBeDraft(kind, {}));
+}
+
+function canBeDraft(kind: ItemKind, facts: unknown): boolean {
+  const { schema = {}, root = {} } = itemSchema(kind, 'facts') ?? {};
+  return meantBranch(schema, facts, root).properties?.draft !== undefined;
 }
 
 /** A field of the things that a table brings, for a form. */
@@ -105,7 +106,8 @@ class LineReader {
     if (!entry || found.size > 0) return told;
     const name = `${this.kind.name}/${entry.id}`;
     const parts = filledParts(entry.parts, values);
-    this.begun[name] = { ...parts, data: this.asDraft(parts.data) };
+    const isDraft = canBeDraft(this.kind, parts.data);
+    this.begun[name] = { ...parts, data: isDraft ? { ...asObject(parts.data), draft: true } : parts.data };
     return { ...told, name, missing: this.missingIn(parts) };
   }
 
@@ -141,12 +143,6 @@ class LineReader {
     const there = own.map((sign) => this.there.get(sign) ?? this.seen.get(sign)).find((each) => each !== undefined);
     for (const sign of own) if (!this.seen.has(sign)) this.seen.set(sign, number);
     return there;
-  }
-
-  /** The facts with the mark of a draft, where entries have one. */
-  private asDraft(facts: unknown): unknown {
-    const { schema = {}, root = {} } = itemSchema(this.kind, 'facts') ?? {};
-    return meantBranch(schema, facts, root).properties?.draft ? { ...asObject(facts), draft: true } : facts;
   }
 
   /** The labels of fields that are needed and empty. */
