@@ -163,7 +163,6 @@ function printed(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** A value in a list or map. */
 type ListedPlacement = Placement & { list: string };
 
 function insertEntry(text: string, { path, list, key, value, isBefore = () => true }: ListedPlacement): string {

@@ -16,7 +16,6 @@ export type ImportLine = Readonly<Record<string, string>>;
 
 /** The outcome of a line. */
 export interface ImportedLine {
-  /** The thing that it begins. */
   name?: string;
   /** The mistake, by field: it begins nothing then. */
   problems: Readonly<Record<string, string>>;
@@ -158,7 +157,6 @@ class LineReader {
   }
 }
 
-/** Values by the ids of their fields. */
 type Values = readonly (readonly [string, unknown])[];
 
 /** The parts of an entry with the values of further fields: `data/profiles/orcid`. */

@@ -26,7 +26,6 @@ import { readReferences } from './reference-file/read-reference.ts';
 import { referenceAnswers, referenceTitle } from './reference-file/reference-answers.ts';
 import type { ReferenceItem } from './reference-file/reference-item.ts';
 
-/** Options for making an entry. */
 interface NewItemOptions {
   filePrefix?: string;
   language?: CommandLanguage;
@@ -34,7 +33,6 @@ interface NewItemOptions {
   ask?: (question: string) => Promise<string>;
   /** Says what is wrong with an answer before it is asked for again, and what a file of publications leaves open. */
   say?: (words: string) => void;
-  /** The files that earlier checks verified. */
   verified?: VerifiedContent;
   /** A file of a reference manager, for what is not given of its publications. */
   from?: string | undefined;
@@ -132,7 +130,6 @@ class EntryMaker {
 
   private readonly isTaken = (id: string) => this.ids.includes(id);
 
-  /** The document of an answer. */
   private document(answers: Answers): KeptAsset | { problem: Words } | undefined {
     const { file } = answers;
     const { assets } = this.kind.items;
@@ -200,7 +197,6 @@ class EntryMaker {
   }
 }
 
-/** The words of a question in a terminal. */
 function promptOf({ initial, ifEmpty, ...need }: Need, language: CommandLanguage): string {
   const taken = initial ?? ifEmpty?.[language];
   return `${needWords(need, language)}${taken ? ` (Enter: ${taken})` : ''}: `;

@@ -23,7 +23,6 @@ import { saveWords } from './words.ts';
 
 /** The outcome of getting the newest content. */
 export interface Newest {
-  /** True if anything came. */
   isNew: boolean;
   /** The names of things of which both have changed the same: mine waits as a draft. */
   undecided: string[];
@@ -83,7 +82,6 @@ function requireMergingGit(contentDir: string, language: CommandLanguage): void 
   if (isOld) throw new CommandError(saveWords[language].oldGit(version, neededGit.join('.')));
 }
 
-/** One merge of a commit into the work. */
 class CommitMerge {
   private readonly dir: string;
   private readonly top: string;
@@ -98,7 +96,6 @@ class CommitMerge {
   constructor(
     private readonly newcomer: Newcomer,
     name: string,
-    /** An index of its own. */
     private readonly index: string,
   ) {
     this.dir = newcomer.contentDir;

@@ -97,7 +97,6 @@ export function giveUpPiece(contentDir: string, branch: string, language: Comman
   return { ...moved, kept };
 }
 
-/** @throws CommandError when there is no such branch */
 function requireBranch(contentDir: string, branch: string, language: CommandLanguage): void {
   const { ok } = askGit(contentDir, ['show-ref', '--verify', '--quiet', `refs/heads/${branch}`]);
   if (!ok) throw new CommandError(saveWords[language].noSuchBranch(branch));
@@ -170,7 +169,6 @@ function keptRef(branch: string): string {
   return `refs/desk/kept/${branch}`;
 }
 
-/** The branch that is checked out, or `HEAD` for none. */
 function currentName(contentDir: string): string {
   return currentBranch(contentDir) || 'HEAD';
 }

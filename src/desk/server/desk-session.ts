@@ -13,7 +13,7 @@ import { isSame, mergeValues } from '../merge-values.ts';
 import { partVersion } from '../part-version.ts';
 import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
-import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
+import { type FieldDiagnostic, fixedValue, keptByFix, withFields } from './checks.ts';
 import { ProtocolError, unreadable } from './desk-error.ts';
 import { DraftedContent, type DraftStore } from './drafts.ts';
 import { changedMemberships, membershipsOf, savedMemberships, withMemberships } from './memberships.ts';
@@ -236,13 +236,13 @@ export class DeskSession {
    */
   fix(name: string, field?: FieldPlace): void {
     const tree = this.content.drafted();
-    const content = new FixedContent(tree);
     const thing = thingsIn(tree).get(name);
     if (thing) this.assets.clean(thing, field);
     for (const part of thing?.parts ?? []) {
       if (field && field.part !== part.name) continue;
       const before = partValue(part);
-      const fixed = content.valueAt(field ? { file: part.file, pointer: part.pointer + field.pointer } : part);
+      const place = field ? { file: part.file, pointer: part.pointer + field.pointer } : part;
+      const fixed = fixedValue(tree, place);
       const value = fixed === undefined ? before : withValueAt(before, field?.pointer ?? '', fixed);
       if (!isDeepStrictEqual(value, before)) this.write(name, part.name, value);
     }

@@ -76,22 +76,16 @@ function begunEntry(content: DraftedContent, kind: NewEntry['kind'], answers: An
   return beginEntry(content.drafted(), kind, given, isTaken, isNumbered);
 }
 
-/** A document that is begun for a text: the thing that has the text, the upload, and the answers about the document. */
-export interface GivenDocument {
-  thing: string;
-  upload: string;
-  answers: Answers;
-}
-
 /**
  * Begins a document with its file, for a text that will link to it: it is saved and discarded with that.
+ * @param answers those about the document
  * @returns the path of its file
  * @throws AnswersError with what is wrong with the answers, or with the document that the file is already; nothing is kept then
  */
 export async function beginDocument(
   content: DraftedContent,
   assets: DeskAssets,
-  { thing, upload, answers }: GivenDocument,
+  { thing, upload, answers }: { thing: string; upload: string; answers: Answers },
 ): Promise<string> {
   const kind = itemKindNamed('document');
   const { id, parts } = begunEntry(content, kind, answers, true);

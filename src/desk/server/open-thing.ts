@@ -66,7 +66,6 @@ export interface OtherVersion {
 
 /** A part of a thing as an editor sees it. */
 export interface OpenPart {
-  /** The file, below the content folder. */
   path: string;
   /** The name of the schema of the file, and of what the part leaves out of it; and where the part is in it. */
   schema: string;

@@ -13,7 +13,6 @@ export interface ThingVersion {
   date: string;
   /** The first line of what the author said. */
   subject: string;
-  /** The values of its parts. */
   parts: Partial<Record<PartName, unknown>>;
 }
 
@@ -55,12 +54,7 @@ export function thingHistory(content: DraftedContent, name: string): ThingVersio
 }
 
 /** A thing as it was published last. */
-export interface PublishedThing {
-  thing: string;
-  author: string;
-  /** ISO 8601, with the author's time zone. */
-  date: string;
-}
+export type PublishedThing = Omit<Commit, 'commit' | 'subject' | 'changed'> & { thing: string };
 
 /** So many commits are looked through for what was published last, and so many things are told of them. */
 const [mostPublished, mostTold] = [30, 8];

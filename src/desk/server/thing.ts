@@ -22,7 +22,6 @@ export function isPartName(word: string): word is PartName {
 /** A field of a thing. */
 export interface FieldPlace {
   part: PartName;
-  /** Its place in the part. */
   pointer: string;
 }
 
@@ -30,7 +29,6 @@ export interface FieldPlace {
 export interface Part {
   name: PartName;
   file: ContentFile;
-  /** The place of its value in the file. */
   pointer: string;
   /** The key of its id, where that stands in the value. */
   idKey?: string;
@@ -191,7 +189,6 @@ export function partAround(things: ReadonlyMap<string, Thing>, path: string, poi
 }
 
 interface ThingPart {
-  /** The name of the thing. */
   thing: string;
   part: Part;
 }

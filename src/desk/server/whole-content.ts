@@ -19,7 +19,6 @@ import { type NamedThing, namedThing, partAround, type Thing, thingsIn } from '.
 
 /** A thing that refers to another one; a file where that is no thing. */
 export interface ReferringThing extends NamedThing {
-  /** Where it does. */
   places: ValuePlace[];
   /** True if what was written in it is not saved yet. */
   isDraft: boolean;
@@ -112,7 +111,6 @@ export function placesReferringTo(tree: ContentTree, { kind, id }: IndependentTh
   return places.flatMap((place) => ('pointer' in place ? [place] : []));
 }
 
-/** The things that some places are in. */
 function referringThings(
   things: ReadonlyMap<string, Thing>,
   drafts: DraftStore,

@@ -24,7 +24,6 @@ const names = {
 
 type WorkLanguage = keyof typeof names;
 
-/** All languages that a publication may have. */
 const workLanguages = Object.keys(names) as WorkLanguage[];
 
 /**

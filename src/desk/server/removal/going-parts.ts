@@ -95,7 +95,6 @@ export function dispensablePointers(file: ContentFile, pointers: readonly string
   return found;
 }
 
-/** Tells if an object may be without a key. */
 function isOptional(file: ContentFile, pointer: string): boolean {
   const key = pointerParts(pointer).at(-1) ?? '';
   const schema = schemaAt(file, parentPointer(pointer));
