@@ -7,6 +7,7 @@ import { asObject, asText } from '../../content/unknown-value.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { plainWords } from '../../lib/text/compare-text.ts';
 import { factsOf, type Thing, thingsIn } from '../server/thing.ts';
+import type { EntryParts } from './entry-files.ts';
 import { addedKinds, itemSchema } from './needs.ts';
 import { AnswersError, beginEntry, canHave, type NewEntry } from './new-entry.ts';
 import { CellProblem, fieldValue, type TableField, tableFields } from './table-fields.ts';
@@ -66,13 +67,13 @@ export function importLines(
   kind: ItemKind,
   lines: readonly ImportLine[],
   { language, isTaken }: { language: CommandLanguage; isTaken: (name: string) => boolean },
-): { read: ImportedLine[]; begun: Readonly<Record<string, NewEntry['parts']>> } {
+): { read: ImportedLine[]; begun: Readonly<Record<string, EntryParts>> } {
   const reader = new LineReader(tree, kind, language, isTaken);
   return { read: lines.map((line, index) => reader.read(line, index + 1)), begun: reader.begun };
 }
 
 class LineReader {
-  readonly begun: Record<string, NewEntry['parts']> = {};
+  readonly begun: Record<string, EntryParts> = {};
   private readonly there: ReadonlyMap<string, string>;
   private readonly seen = new Map<string, number>();
   private readonly fields: ReadonlyMap<string, TableField>;
@@ -145,7 +146,7 @@ class LineReader {
   }
 
   /** The labels of fields that are needed and empty. */
-  private missingIn(parts: NewEntry['parts']): string[] {
+  private missingIn(parts: EntryParts): string[] {
     return Object.entries(parts).flatMap(([part, value]) =>
       Object.entries(asObject(value)).flatMap(([key, own]) => {
         const isEmpty = own === '' || (Array.isArray(own) && own.length === 0);
@@ -160,7 +161,7 @@ class LineReader {
 type Values = readonly (readonly [string, unknown])[];
 
 /** The parts of an entry with the values of further fields: `data/profiles/orcid`. */
-function filledParts(parts: NewEntry['parts'], values: Values): NewEntry['parts'] {
+function filledParts(parts: EntryParts, values: Values): EntryParts {
   const filled: Record<string, unknown> = { ...parts };
   for (const [id, value] of values) {
     const [part = '', ...keys] = id.split('/');

@@ -5,6 +5,7 @@ import { mapTexts } from '../../content/field-words.ts';
 import { itemField, itemsOfKind } from '../../content/items.ts';
 import { isPointerWithin, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
+import type { ItemKind } from '../../content/kind.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
 import { typedValues } from '../../content/schema/schema-values.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
@@ -69,7 +70,7 @@ export function beginLines(
   return read;
 }
 
-function begunEntry(content: DraftedContent, kind: NewEntry['kind'], answers: Answers, isNumbered = false): NewEntry {
+function begunEntry(content: DraftedContent, kind: ItemKind, answers: Answers, isNumbered = false): NewEntry {
   // A path of this computer is none of the content.
   const { file: _, ...given } = answers;
   const isTaken = (id: string) => `${kind.name}/${id}` in content.drafts.all;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { redirectBroken } from '../../check/rules/links/redirects.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
@@ -38,9 +39,7 @@ export function redirectedText(
   });
   const added = [...moved].flatMap(([from, to]) => (to === undefined ? [] : [{ from, to }]));
   const redirects = [...kept, ...added];
-  if (added.length === 0 && kept.every((redirect, index) => redirect === before[index])) {
-    if (kept.length === before.length) return undefined;
-  }
+  if (isDeepStrictEqual(redirects, before)) return undefined;
   if (text !== undefined) return writeValue(text, 'redirects-data', '/redirects', redirects);
   return newRedirects(redirects);
 }

@@ -40,14 +40,7 @@ function decoded(text: string): string {
 }
 
 /** An author as an entry has them. */
-export interface WrittenAuthor {
-  /** The name as the entry has it, for messages. */
-  said: string;
-  /** The name, where it is clear which part of it is the surname. */
-  name?: CitedName;
-  /** True if it only says that there are more authors. */
-  isOthers: boolean;
-}
+export type WrittenAuthor = ReturnType<typeof readAuthor>;
 
 const others = /^(?:(?:and |& )?others|et al\.?|(?:та|і|и) (?:ін|інші|др|другие)\.?)$/i;
 /** In Latin letters, surnames end in -ovich as well. */
@@ -60,8 +53,9 @@ const bodyWord =
 /**
  * Reads an author of CSL. Where the order of a name is not given by its fields (`unordered`, `natural` of our readers, a `literal`),
  * initials and patronymics tell it; of a `natural` one the last word is the surname otherwise.
+ * @returns what the entry says, for messages; the name, where its surname is clear; and whether it only says that there are more
  */
-export function readAuthor(author: Record<string, unknown>): WrittenAuthor {
+export function readAuthor(author: Record<string, unknown>): { said: string; name?: CitedName; isOthers: boolean } {
   const part = (key: string) => plainText(author[key]).replace(/,+$/, '');
   const family = ['dropping-particle', 'non-dropping-particle', 'family'].map(part).filter(Boolean).join(' ');
   const [given, last] = [part('given'), part('suffix')];

@@ -19,21 +19,15 @@ export const cropShape = z.object({
 });
 export type Crop = z.output<typeof cropShape>;
 
-/** A picture as it is kept. */
-interface FitPicture {
-  bytes: Buffer;
-  /** Its extension, where the picture has changed its format. */
-  extension?: '.jpg' | '.webp';
-}
-
 /** Nobody sees less than this of a photograph. */
 const quality = 85;
 
 /**
  * Makes a picture as it is kept: upright, not wider than `widestKept` pixels, and not heavier than the check wants it. What is so already is
  * not encoded again. Its colour profile stays, and what its metadata say; who keeps it removes what is private in these.
+ * @returns also its extension, where the picture has changed its format
  */
-export async function fitPicture(bytes: Buffer, crop?: Crop): Promise<FitPicture> {
+export async function fitPicture(bytes: Buffer, crop?: Crop): Promise<{ bytes: Buffer; extension?: '.webp' }> {
   const { default: sharp } = await import('sharp');
   const { format, orientation = 1, pages = 1, space, autoOrient } = await sharp(bytes).metadata();
   const isFit = orientation === 1 && autoOrient.width <= widestKept && bytes.length <= heaviest.picture;
