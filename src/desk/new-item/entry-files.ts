@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { pathOf } from '../../content/content-path.ts';
 import { type ContentTree, filesByPath } from '../../content/content-tree.ts';
-import { editedText, insertValue, removeValues } from '../../content/edit.ts';
+import { editedText, insertValue } from '../../content/edit.ts';
 import { withUsualExtension } from '../../content/files/asset-facts.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { joinPointer } from '../../content/json/json-pointer.ts';
@@ -163,7 +163,6 @@ function printed(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** A value in a list or map. */
 type ListedPlacement = Placement & { list: string };
 
 function insertEntry(text: string, { path, list, key, value, isBefore = () => true }: ListedPlacement): string {
@@ -173,17 +172,6 @@ function insertEntry(text: string, { path, list, key, value, isBefore = () => tr
   }
   const index = entries.find(([, other]) => isBefore(asObject(other)))?.[0] ?? '-';
   return editedText(document, [insertValue(document, joinPointer(pointer, key ?? index), value)]);
-}
-
-/**
- * Takes a value out of the list or the map of a file.
- * @returns undefined when it is not there as it was put in
- */
-export function withoutPlacement(text: string, { path, list, key, value }: ListedPlacement): string | undefined {
-  const { document, pointer, entries } = entriesOf(text, path, list, key !== undefined);
-  const wanted = JSON.stringify(value);
-  const own = entries.find(([name, each]) => (key ?? name) === name && JSON.stringify(each) === wanted);
-  return own && editedText(document, removeValues(document, new Set([joinPointer(pointer, own[0])])));
 }
 
 /**

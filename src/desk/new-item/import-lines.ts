@@ -7,6 +7,7 @@ import { asObject, asText } from '../../content/unknown-value.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { plainWords } from '../../lib/text/compare-text.ts';
 import { factsOf, type Thing, thingsIn } from '../server/thing.ts';
+import type { EntryParts } from './entry-files.ts';
 import { addedKinds, itemSchema } from './needs.ts';
 import { AnswersError, beginEntry, canHave, type NewEntry } from './new-entry.ts';
 import { CellProblem, fieldValue, type TableField, tableFields } from './table-fields.ts';
@@ -16,7 +17,6 @@ export type ImportLine = Readonly<Record<string, string>>;
 
 /** The outcome of a line. */
 export interface ImportedLine {
-  /** The thing that it begins. */
   name?: string;
   /** The mistake, by field: it begins nothing then. */
   problems: Readonly<Record<string, string>>;
@@ -28,11 +28,12 @@ export interface ImportedLine {
 
 /** The kinds of things that tables can bring: what they lack waits in a draft. */
 export function importedKinds(tree: ContentTree): ItemKind[] {
-  const canBeDraft = (kind: ItemKind) => {
-    const { schema, root = {} } = itemSchema(kind, 'facts') ?? {};
-    return schema && meantBranch(schema, {}, root).properties?.draft;
-  };
-  return addedKinds.filter((kind) => canHave(tree, kind) && canBeDraft(kind));
+  return addedKinds.filter((kind) => canHave(tree, kind) && canBeDraft(kind, {}));
+}
+
+function canBeDraft(kind: ItemKind, facts: unknown): boolean {
+  const { schema = {}, root = {} } = itemSchema(kind, 'facts') ?? {};
+  return meantBranch(schema, facts, root).properties?.draft !== undefined;
 }
 
 /** A field of the things that a table brings, for a form. */
@@ -66,13 +67,13 @@ export function importLines(
   kind: ItemKind,
   lines: readonly ImportLine[],
   { language, isTaken }: { language: CommandLanguage; isTaken: (name: string) => boolean },
-): { read: ImportedLine[]; begun: Readonly<Record<string, NewEntry['parts']>> } {
+): { read: ImportedLine[]; begun: Readonly<Record<string, EntryParts>> } {
   const reader = new LineReader(tree, kind, language, isTaken);
   return { read: lines.map((line, index) => reader.read(line, index + 1)), begun: reader.begun };
 }
 
 class LineReader {
-  readonly begun: Record<string, NewEntry['parts']> = {};
+  readonly begun: Record<string, EntryParts> = {};
   private readonly there: ReadonlyMap<string, string>;
   private readonly seen = new Map<string, number>();
   private readonly fields: ReadonlyMap<string, TableField>;
@@ -105,7 +106,8 @@ class LineReader {
     if (!entry || found.size > 0) return told;
     const name = `${this.kind.name}/${entry.id}`;
     const parts = filledParts(entry.parts, values);
-    this.begun[name] = { ...parts, data: this.asDraft(parts.data) };
+    const isDraft = canBeDraft(this.kind, parts.data);
+    this.begun[name] = { ...parts, data: isDraft ? { ...asObject(parts.data), draft: true } : parts.data };
     return { ...told, name, missing: this.missingIn(parts) };
   }
 
@@ -143,14 +145,8 @@ class LineReader {
     return there;
   }
 
-  /** The facts with the mark of a draft, where entries have one. */
-  private asDraft(facts: unknown): unknown {
-    const { schema = {}, root = {} } = itemSchema(this.kind, 'facts') ?? {};
-    return meantBranch(schema, facts, root).properties?.draft ? { ...asObject(facts), draft: true } : facts;
-  }
-
   /** The labels of fields that are needed and empty. */
-  private missingIn(parts: NewEntry['parts']): string[] {
+  private missingIn(parts: EntryParts): string[] {
     return Object.entries(parts).flatMap(([part, value]) =>
       Object.entries(asObject(value)).flatMap(([key, own]) => {
         const isEmpty = own === '' || (Array.isArray(own) && own.length === 0);
@@ -162,11 +158,10 @@ class LineReader {
   }
 }
 
-/** Values by the ids of their fields. */
 type Values = readonly (readonly [string, unknown])[];
 
 /** The parts of an entry with the values of further fields: `data/profiles/orcid`. */
-function filledParts(parts: NewEntry['parts'], values: Values): NewEntry['parts'] {
+function filledParts(parts: EntryParts, values: Values): EntryParts {
   const filled: Record<string, unknown> = { ...parts };
   for (const [id, value] of values) {
     const [part = '', ...keys] = id.split('/');

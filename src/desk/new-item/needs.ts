@@ -24,7 +24,6 @@ export type ItemPartName = 'facts' | 'texts';
 /** The schema of an entry in a kind of file. */
 export interface ItemSchema {
   fileKind: FileKind;
-  /** The schema of the whole file. */
   root: Schema;
   schema: Schema;
   /** The key of the list that it is in; nothing for an entry with a file of its own. */
@@ -76,7 +75,6 @@ export interface Need {
   option: string;
   part: 'id' | 'facts' | 'texts';
   key: string;
-  /** Of a text. */
   language?: LanguageCode;
   label: Words;
   help?: Words;

@@ -58,11 +58,7 @@ function readAuthor(text: string): string | { ua: string; en: string } {
 }
 
 /** An entry that is not in the files yet: what is known of it, with everything else still to write. */
-export interface NewEntry {
-  kind: ItemKind;
-  id: string;
-  parts: EntryParts;
-}
+export type NewEntry = ReturnType<typeof beginEntry>;
 
 /** Answers of which no entry can be made. */
 export class AnswersError extends CommandError {
@@ -86,7 +82,7 @@ export function beginEntry(
   answers: Answers,
   isTaken: (id: string) => boolean = () => false,
   isNumbered = false,
-): NewEntry {
+) {
   const problems = new Map(
     needsOf(kind).flatMap((need): [string, Words][] => {
       const problem = problemWith(tree, need, answers);
@@ -98,7 +94,7 @@ export function beginEntry(
   const made = answers.id ? '' : entry.id;
   for (let number = 2; isNumbered && made && isUsed(entry.id); number += 1)
     entry = entryOf(tree, kind, { ...answers, id: `${made}-${number}` });
-  const problem = idProblem(entry, isUsed);
+  const problem = idProblem(kind, entry.id, isUsed);
   // The parts of an id come first.
   if (problem && (problems.size === 0 || answers.id)) problems.set('id', problem);
   if (problems.size > 0) throw new AnswersError(problems);
@@ -106,7 +102,7 @@ export function beginEntry(
 }
 
 /** Tells why an entry cannot have its id. */
-function idProblem({ kind, id }: NewEntry, isUsed: (id: string) => boolean): Words | undefined {
+function idProblem(kind: ItemKind, id: string, isUsed: (id: string) => boolean): Words | undefined {
   // The id becomes part of paths: one of other characters must not lead out of the folder.
   if (!/^[\w-]+$/.test(id)) return idNeeded;
   if (!isUsed(id)) return undefined;
@@ -121,7 +117,7 @@ const idNeeded: Words = {
   uk: 'Потрібна коротка назва: малі латинські літери, цифри й дефіси.',
 };
 
-function entryOf(tree: ContentTree, kind: ItemKind, answers: Answers): NewEntry {
+function entryOf(tree: ContentTree, kind: ItemKind, answers: Answers) {
   const publication = kind.name === 'publication' ? publicationValues(answers) : undefined;
   const id = (answers.id || publication?.id || idOf(kind, answers)).trim();
   const known = { ...factsIn(kind, answers), ...publication?.facts };
@@ -136,7 +132,7 @@ function entryOf(tree: ContentTree, kind: ItemKind, answers: Answers): NewEntry 
     const filled = list === undefined ? { $schema, ...own } : { id, ...own };
     parts[language ?? 'data'] = emptyValue(meantBranch(resolveSchema(schema, root), filled, root), root, filled);
   }
-  return { kind, id, parts };
+  return { id, parts };
 }
 
 /** The id by which an entry is named: of English words, which make the shorter ones, or of what else it is made of. */

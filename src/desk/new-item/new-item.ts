@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CheckResult, checkContent } from '../../check/check-content.ts';
+import { checkContent } from '../../check/check-content.ts';
 import { countDiagnostics, didYouMean, signatureOf } from '../../check/diagnostic.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import { isAssetPath } from '../../content/content-path.ts';
@@ -10,9 +10,8 @@ import type { ItemKind } from '../../content/kind.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
-import { CommandError, readPath, UsageError } from '../../lib/command/run-command.ts';
+import { CommandError, UsageError } from '../../lib/command/run-command.ts';
 import { closest } from '../../lib/text/compare-text.ts';
-import { decodeTable, tableIn } from '../tables/read-table.ts';
 import {
   assetFolder,
   type KeptAsset,
@@ -21,16 +20,12 @@ import {
   placementsOf,
   withPlacements,
 } from './entry-files.ts';
-import { importLines } from './import-lines.ts';
 import { type Answers, addedKinds, type Need, needsOf, problemWith } from './needs.ts';
 import { AnswersError, beginEntry, type NewEntry } from './new-entry.ts';
 import { readReferences } from './reference-file/read-reference.ts';
 import { referenceAnswers, referenceTitle } from './reference-file/reference-answers.ts';
 import type { ReferenceItem } from './reference-file/reference-item.ts';
-import { matchedFields, tableFields } from './table-fields.ts';
-import { rememberItem } from './undo-item.ts';
 
-/** Options for making an entry. */
 interface NewItemOptions {
   filePrefix?: string;
   language?: CommandLanguage;
@@ -38,22 +33,9 @@ interface NewItemOptions {
   ask?: (question: string) => Promise<string>;
   /** Says what is wrong with an answer before it is asked for again, and what a file of publications leaves open. */
   say?: (words: string) => void;
-  /** The file that remembers the entry, so that it can be taken back. */
-  undoFile?: string;
-  /** The files that earlier checks verified. */
   verified?: VerifiedContent;
-  /** A file of a reference manager, for what is not given of its publications; of other kinds, a table with their rows. */
+  /** A file of a reference manager, for what is not given of its publications. */
   from?: string | undefined;
-}
-
-/** A new entry, or several of a file. */
-interface NewItem {
-  /** The ids of several are separated by commas. */
-  id: string;
-  /** The files that were written, below the content folder. */
-  paths: string[];
-  /** The findings of the check in the entry: what is left to write. */
-  result: CheckResult;
 }
 
 /** The kind that somebody names. @throws UsageError when there is none */
@@ -73,21 +55,20 @@ export function addedKindNamed(name: string): ItemKind {
 /**
  * Makes all files of a new entry, or of all entries of a file of a reference manager, with empty texts where something is left to
  * write; or none, when an answer is wrong.
+ * @returns the id, or several with commas; the files below the content folder; and what the check finds, which is left to write
  * @throws AnswersError with everything that is wrong with the answers
  */
 export async function newItem(
   dir: string,
   kindName: string,
   given: Answers,
-  { filePrefix = '', language = 'en', ask, say = () => {}, undoFile, verified, from }: NewItemOptions = {},
-): Promise<NewItem> {
+  { filePrefix = '', language = 'en', ask, say = () => {}, verified, from }: NewItemOptions = {},
+) {
   const kind = addedKindNamed(kindName);
-  const isTable = from !== undefined && kindName !== 'publication';
-  const references = isTable ? [] : from === undefined ? [undefined] : await readReferences(from);
+  const references = from === undefined ? [undefined] : await readReferences(from);
   const { tree, diagnostics: known } = await checkContent(dir, { filePrefix, language, verified });
   const maker = new EntryMaker(tree, kind, { filePrefix, language, say, ...(ask && { ask }) });
   const refused: string[] = [];
-  if (isTable && from !== undefined) maker.makeRows(from);
   for (const [index, reference] of references.entries()) {
     const called = references.length > 1 ? `${index + 1}/${references.length} ${referenceTitle(reference)}` : '';
     if (called) say(called);
@@ -104,11 +85,8 @@ export async function newItem(
   const texts = withPlacements(placements, (path) => textIfThere(join(dir, path)));
   const changes = new Map<string, string | Buffer>([...texts, ...copies]);
   const id = ids.join(', ');
-  if (undoFile) rememberItem(undoFile, dir, id, placements, changes);
   writeChanges(dir, changes);
-  // As a text that is not saved, what may be taken back leaves nothing for later checks.
-  const options = { filePrefix, language, verified, previous: tree, unsaved: new Map<string, string>() };
-  const checked = await checkContent(dir, options);
+  const checked = await checkContent(dir, { filePrefix, language, verified, previous: tree });
   const before = new Set(known.map(signatureOf));
   const diagnostics = checked.diagnostics.filter((each) => !before.has(signatureOf(each)));
   return {
@@ -117,17 +95,6 @@ export async function newItem(
     result: { ...checked, diagnostics, files: changes.size, ...countDiagnostics(diagnostics) },
   };
 }
-
-const leftOut = {
-  en: (head: string) => `The column “${head}” is left out: no field is called so.`,
-  uk: (head: string) => `Стовпець «${head}» пропущено: немає поля з такою назвою.`,
-};
-const thereAlready = {
-  en: (there: string | number) =>
-    `Left out: ${typeof there === 'number' ? `the same as line ${there}` : `there already, ${there}`}.`,
-  uk: (there: string | number) =>
-    `Пропущено: ${typeof there === 'number' ? `те саме, що запис ${there}` : `вже є, ${there}`}.`,
-};
 
 type MakingOptions = Required<Pick<NewItemOptions, 'filePrefix' | 'language' | 'say'>> & Pick<NewItemOptions, 'ask'>;
 
@@ -153,33 +120,6 @@ class EntryMaker {
     this.placements.push(...placementsOf(this.tree, this.kind, entry.id, entry.parts));
   }
 
-  /** Makes drafts of the rows of a table, but of those that are there. @throws CommandError with what is wrong with any of them */
-  makeRows(given: string): void {
-    const { tree, kind } = this;
-    const { language, say } = this.options;
-    const [heads = [], ...rows] = tableIn(decodeTable(readFileSync(readPath(given))));
-    const fields = matchedFields(tableFields(kind), heads);
-    heads.forEach((head, column) => {
-      if (!fields[column]) say(leftOut[language](head));
-    });
-    const lines = rows.map((row) =>
-      Object.fromEntries(row.flatMap((cell, column) => (fields[column] ? [[fields[column], cell]] : []))),
-    );
-    const { read, begun } = importLines(tree, kind, lines, { language, isTaken: () => false });
-    const wrong = read.flatMap(({ there, problems }, index) => {
-      const place = `${given}:${index + 2}: `;
-      if (there !== undefined) say(place + thereAlready[language](there));
-      return there === undefined ? Object.values(problems).map((problem) => place + problem) : [];
-    });
-    if (wrong.length > 0) throw new CommandError(wrong.join('\n'));
-    read.forEach(({ name, there }) => {
-      if (name === undefined || there !== undefined) return;
-      const id = name.slice(name.indexOf('/') + 1);
-      this.ids.push(id);
-      this.placements.push(...placementsOf(tree, kind, id, begun[name] ?? {}));
-    });
-  }
-
   private begin(answers: Answers): NewEntry {
     const kept = this.document(answers);
     if (kept && 'problem' in kept) throw new AnswersError(new Map([['file', kept.problem]]));
@@ -190,7 +130,6 @@ class EntryMaker {
 
   private readonly isTaken = (id: string) => this.ids.includes(id);
 
-  /** The document of an answer. */
   private document(answers: Answers): KeptAsset | { problem: Words } | undefined {
     const { file } = answers;
     const { assets } = this.kind.items;
@@ -258,7 +197,6 @@ class EntryMaker {
   }
 }
 
-/** The words of a question in a terminal. */
 function promptOf({ initial, ifEmpty, ...need }: Need, language: CommandLanguage): string {
   const taken = initial ?? ifEmpty?.[language];
   return `${needWords(need, language)}${taken ? ` (Enter: ${taken})` : ''}: `;

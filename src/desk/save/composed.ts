@@ -22,7 +22,6 @@ import { type ComposedContent, localChanges } from './repository.ts';
 export interface Composition {
   /** Says of a thing, by its name, whether its change counts. */
   isTicked: (thing: string) => boolean;
-  /** The commit; the last one if it is not given. */
   commit?: string;
   /** The paths of files with what is not saved. */
   unsaved?: Iterable<string>;
@@ -65,7 +64,6 @@ export function composedContent(tree: ContentTree, { isTicked, commit, unsaved =
   };
 }
 
-/** A part of a thing, with the thing's name. */
 interface NamedPart {
   thing: string;
   part: Part;
@@ -73,7 +71,6 @@ interface NamedPart {
   own: unknown;
 }
 
-/** The parts of things, by the paths of their files. */
 function partsOf(tree: ContentTree) {
   const things = thingsIn(tree);
   const all = [...things].flatMap(([thing, { parts }]) =>
@@ -106,7 +103,7 @@ function composedFile(path: string, before: string | undefined, tree: ContentTre
   const whole = all.find(({ part }) => part.pointer === '')?.thing;
   const isNow = whole !== undefined && ticked.has(whole);
   const saved = before === undefined ? undefined : fileWithText(path, before);
-  const file = whole === undefined ? (there ?? saved) : isNow ? there : saved;
+  const file = whole === undefined || (!isNow && !saved) ? (there ?? saved) : isNow ? there : saved;
   if (ticked.size === 0 || !file) return isNow ? after : before;
   const [from, to, taken] = isNow ? [now, old, unticked] : [old, now, ticked];
   let value: unknown = file.value;

@@ -23,7 +23,6 @@ import { saveWords } from './words.ts';
 
 /** The outcome of getting the newest content. */
 export interface Newest {
-  /** True if anything came. */
   isNew: boolean;
   /** The names of things of which both have changed the same: mine waits as a draft. */
   undecided: string[];
@@ -83,7 +82,6 @@ function requireMergingGit(contentDir: string, language: CommandLanguage): void 
   if (isOld) throw new CommandError(saveWords[language].oldGit(version, neededGit.join('.')));
 }
 
-/** One merge of a commit into the work. */
 class CommitMerge {
   private readonly dir: string;
   private readonly top: string;
@@ -98,7 +96,6 @@ class CommitMerge {
   constructor(
     private readonly newcomer: Newcomer,
     name: string,
-    /** An index of its own. */
     private readonly index: string,
   ) {
     this.dir = newcomer.contentDir;
@@ -258,18 +255,7 @@ class CommitMerge {
 }
 
 /** The text of a file in three versions, undefined where there is none. */
-interface TextVersions {
-  base: string | undefined;
-  theirs: string | undefined;
-  mine: string | undefined;
-}
-
-/** A file with both changes: undefined for one that is removed. */
-interface MergedText {
-  text: string | undefined;
-  /** Where both have changed the same, and theirs stands. */
-  conflicts: Conflict[];
-}
+type TextVersions = Record<keyof Versions, string | undefined>;
 
 /** Tells if a file is merged by value: facts, texts, and the records of translations. */
 export function isMergedByValue(path: string): boolean {
@@ -279,9 +265,9 @@ export function isMergedByValue(path: string): boolean {
 /**
  * Merges a file of the content by value. What neither has changed keeps its bytes.
  * @param path below the content folder
- * @returns undefined where a version is no valid JSON
+ * @returns the text, undefined if it is removed, and where both have changed the same, and theirs stands; nothing where a version is no valid JSON
  */
-function mergedText(path: string, versions: TextVersions): MergedText | undefined {
+function mergedText(path: string, versions: TextVersions) {
   const { base, theirs, mine } = versions;
   if (base === mine || theirs === mine) return { text: theirs, conflicts: [] };
   if (base === theirs) return { text: mine, conflicts: [] };

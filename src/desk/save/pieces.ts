@@ -15,16 +15,7 @@ import { newBranch } from './save-work.ts';
 import { saveWords } from './words.ts';
 
 /** A piece of work: a branch, with what is not committed. */
-export interface Piece {
-  branch: string;
-  title: string;
-  isCurrent: boolean;
-  /** True if it is the branch that is published, on which nothing is committed. */
-  isMain: boolean;
-  /** True if all that is committed was sent. */
-  isSent: boolean;
-  isPublished: boolean;
-}
+export type Piece = ReturnType<typeof piecesOfWork>[number];
 
 /** The outcome of a move. */
 export interface Moved {
@@ -38,7 +29,7 @@ export interface Moved {
 const mostPieces = 20;
 
 /** The pieces of work here, the last one first; none without a repository. Git is asked about all of them at once. */
-export function piecesOfWork(contentDir: string): Piece[] {
+export function piecesOfWork(contentDir: string) {
   const lines = (...args: string[]) => askGit(contentDir, args).output.split('\n').filter(Boolean);
   const format = ['%(refname:lstrip=2)', '%(objectname)', '%(HEAD)', '%(contents:subject)'].join('%09');
   const options = ['--sort=-committerdate', `--count=${mostPieces}`, `--format=${format}`];
@@ -61,6 +52,7 @@ export function piecesOfWork(contentDir: string): Piece[] {
       branch,
       title: settingOf.get(`branch.${branch}.description`) || (isIn ? branch : subject),
       isCurrent,
+      // The branch that is published, on which nothing is committed.
       isMain: names.has(branch),
       isSent: wasSent && !unsent.has(commit),
       isPublished: wasSent && (isIn || (isCurrent && main !== undefined && isPublished(contentDir, main))),
@@ -105,7 +97,6 @@ export function giveUpPiece(contentDir: string, branch: string, language: Comman
   return { ...moved, kept };
 }
 
-/** @throws CommandError when there is no such branch */
 function requireBranch(contentDir: string, branch: string, language: CommandLanguage): void {
   const { ok } = askGit(contentDir, ['show-ref', '--verify', '--quiet', `refs/heads/${branch}`]);
   if (!ok) throw new CommandError(saveWords[language].noSuchBranch(branch));
@@ -178,7 +169,6 @@ function keptRef(branch: string): string {
   return `refs/desk/kept/${branch}`;
 }
 
-/** The branch that is checked out, or `HEAD` for none. */
 function currentName(contentDir: string): string {
   return currentBranch(contentDir) || 'HEAD';
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { askGit, commitOf, gitReason, runGit, withOwnIndex } from '../../lib/git/git.ts';
@@ -32,16 +32,11 @@ export function folderPrefix(contentDir: string): string {
   return runGit(contentDir, ['rev-parse', '--show-prefix']);
 }
 
-/** The paths of what differs from the last commit, staged or not. A file that is moved counts at both places. */
-interface LocalChanges {
-  /** Below the content folder. */
-  own: string[];
-  /** Elsewhere, from the top of the repository. */
-  others: string[];
-}
-
-/** Finds what is not committed. */
-export function localChanges(contentDir: string): LocalChanges {
+/**
+ * Finds what differs from the last commit, staged or not. A file that is moved counts at both places.
+ * @returns the paths below the content folder, and those of others from the top of the repository
+ */
+export function localChanges(contentDir: string) {
   const prefix = folderPrefix(contentDir);
   const { output } = askGit(contentDir, ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all']);
   // Two letters and a space are before each path.
@@ -131,40 +126,26 @@ export function unfinishedWork(dir: string): UnfinishedWork | undefined {
   return command || conflicts.length > 0 ? { conflicts, ...(command && { command }) } : undefined;
 }
 
-/** The files that git keeps while it is at something, the one that contains the others first. */
-const places = [
-  'rebase-merge',
-  'rebase-apply',
-  'MERGE_HEAD',
-  'CHERRY_PICK_HEAD',
-  'REVERT_HEAD',
-  'sequencer/todo',
-  'BISECT_LOG',
-] as const;
+/** The files that git keeps while it is at something, and at what; the one that contains the others first. */
+const places = {
+  'rebase-merge': 'rebase',
+  'rebase-apply/applying': 'am',
+  'rebase-apply': 'rebase',
+  MERGE_HEAD: 'merge',
+  CHERRY_PICK_HEAD: 'cherry-pick',
+  REVERT_HEAD: 'revert',
+  'sequencer/todo': 'cherry-pick',
+  BISECT_LOG: 'bisect',
+} as const;
 
 function unfinishedCommand(dir: string): UnfinishedWork['command'] {
   // In a linked worktree they are elsewhere.
-  const { ok, output } = askGit(dir, ['rev-parse', ...places.flatMap((place) => ['--git-path', place])]);
-  if (!ok) return undefined;
-  const paths = output.split('\n').map((path) => resolve(dir, path));
+  const asked = Object.keys(places).flatMap((place) => ['--git-path', place]);
+  const { ok, output } = askGit(dir, ['rev-parse', ...asked]);
+  const paths = ok ? output.split('\n').map((path) => resolve(dir, path)) : [];
   const found = paths.findIndex((path) => existsSync(path));
-  const [place, path] = [places[found], paths[found]];
-  if (!place || !path) return undefined;
-  switch (place) {
-    case 'rebase-merge':
-      return 'rebase';
-    case 'rebase-apply':
-      return existsSync(join(path, 'applying')) ? 'am' : 'rebase';
-    case 'MERGE_HEAD':
-      return 'merge';
-    case 'CHERRY_PICK_HEAD':
-      return 'cherry-pick';
-    case 'REVERT_HEAD':
-      return 'revert';
-    case 'sequencer/todo':
-      // One of several commits was committed by hand.
-      return readFileSync(path, 'utf8').startsWith('revert') ? 'revert' : 'cherry-pick';
-    case 'BISECT_LOG':
-      return 'bisect';
-  }
+  const [place, command] = Object.entries(places)[found] ?? [];
+  // One of several commits was committed by hand.
+  const isReverted = place === 'sequencer/todo' && readFileSync(paths[found] ?? '', 'utf8').startsWith('revert');
+  return isReverted ? 'revert' : command;
 }

@@ -4,17 +4,7 @@ import { z } from 'zod';
 import { asObject } from '../../content/unknown-value.ts';
 
 /** The open pull request of the branch that is checked out. */
-export interface RequestState {
-  address: string;
-  /** The state of its check; `none` where nothing is checked. */
-  check: 'none' | 'running' | 'passed' | 'failed';
-  /** The commit that it would publish. */
-  commit: string;
-  /** The address of the site with what it changes, once that is there. */
-  preview?: string;
-  /** True if its check has passed, and whoever is signed in may publish it. */
-  canPublish: boolean;
-}
+export type RequestState = NonNullable<Awaited<ReturnType<typeof requestState>>>;
 
 /** The most time for an answer of GitHub, in milliseconds. */
 const timeout = 15_000;
@@ -43,12 +33,13 @@ const mayWrite = new Set(['ADMIN', 'MAINTAIN', 'WRITE']);
  * Asks GitHub's own program `gh` for the pull request of the branch that is checked out.
  * @returns undefined where there is no such program, no answer, or no open pull request
  */
-export async function requestState(root: string): Promise<RequestState | undefined> {
+export async function requestState(root: string) {
   try {
     const fields = Object.keys(openRequest.shape).join(',');
     const found = openRequest.parse(JSON.parse(await askGitHub(root, ['pr', 'view', '--json', fields])));
     const { url, headRefOid, statusCheckRollup } = found;
     const check = checkOf(statusCheckRollup.map(({ conclusion, state }) => conclusion ?? state ?? ''));
+    // The site with what it changes, once that is there.
     const preview = statusCheckRollup.find(
       ({ context, state, targetUrl }) => state === 'SUCCESS' && targetUrl && context?.endsWith('/deploy-preview'),
     )?.targetUrl;
@@ -81,7 +72,7 @@ async function askGitHub(root: string, args: readonly string[]): Promise<string>
   return (await promisify(execFile)('gh', args, { cwd: root, env, timeout })).stdout;
 }
 
-function checkOf(results: readonly string[]): RequestState['check'] {
+function checkOf(results: readonly string[]): 'none' | 'running' | 'passed' | 'failed' {
   if (results.length === 0) return 'none';
   if (results.some((result) => !good.has(result) && !unfinished.has(result))) return 'failed';
   return results.some((result) => unfinished.has(result)) ? 'running' : 'passed';

@@ -42,9 +42,7 @@ export function requestAddress(remote: string, said: string, branch: string): st
 
 const longestName = 50;
 
-/** The work to be saved. */
 interface Work extends Newcomer {
-  /** The title of the work, for the history. */
   message: string;
   /** Says of a changed thing, by its name, whether it goes along; all do if it is not given, and everything else in the folder. */
   isTicked?: Composition['isTicked'] | undefined;
@@ -53,21 +51,16 @@ interface Work extends Newcomer {
 }
 
 /** The outcome of saving. */
-export interface SentWork {
-  branch: string;
-  /** Where its pull request is opened, if that is known. */
-  address?: string;
-  /** The paths of what has changed elsewhere, and was not saved. */
-  others: string[];
-}
+export type SentWork = NonNullable<Awaited<ReturnType<typeof saveWork>>>;
 
 /**
  * Merges what others have published into the work, checks the content, commits what has changed in it on a branch of its own and sends it.
  * Neither forces anything nor touches the main branch. Work that is published already is not added to.
- * @returns undefined when the content has errors, and nothing was saved
+ * @returns the branch, the address where its pull request is opened if that is known, and the paths of what has changed elsewhere and
+ * was not saved; undefined when the content has errors, and nothing was saved
  * @throws CommandError with what is missing, or with what has to be decided first
  */
-export async function saveWork({ message, isTicked, check, ...newcomer }: Work): Promise<SentWork | undefined> {
+export async function saveWork({ message, isTicked, check, ...newcomer }: Work) {
   const { contentDir, language } = newcomer;
   const words = saveWords[language];
   const remote = requireReady(contentDir, language);

@@ -6,7 +6,6 @@ export interface UnfinishedWork {
   conflicts: string[];
 }
 
-/** So many paths are named. */
 const mostNamed = 5;
 
 function named(paths: readonly string[]): string {

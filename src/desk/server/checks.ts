@@ -21,18 +21,18 @@ import type { ValuePlace } from '../../content/place.ts';
 import { schemaAt } from '../../content/schema/schema-values.ts';
 import { asText, isObject } from '../../content/unknown-value.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
+import { oncePer } from '../../lib/cache/once-per.ts';
 import type { CommandLanguage } from '../../lib/command/command-words.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { englishName, ukrainianName } from '../../lib/language/languages.ts';
 import type { TextRange } from '../../lib/text/patterns.ts';
 import { faultWords } from './desk-error.ts';
-import { type PartName, partAround, type Thing, thingsIn, titlesOf } from './thing.ts';
+import { type Part, type PartName, partAround, partIn, type Thing, thingsIn, titlesOf } from './thing.ts';
 
 /** A mistake and the field that it is in, if that belongs to a thing. */
 export interface FieldDiagnostic extends Diagnostic {
   thing?: string;
   part?: PartName;
-  /** The place of the field in the part. */
   pointer?: string;
   /** The part of the field's text that it is about. */
   range?: TextRange & { words: string };
@@ -178,7 +178,6 @@ export function withFields(
     const place = { file, pointer: pointerAt(file.document, file.document.source.offsetAt(diagnostic)) };
     return missingPlace(diagnostic, place, files);
   };
-  const fixed = new FixedContent(tree);
   return diagnostics.flatMap((diagnostic): FieldDiagnostic | FieldDiagnostic[] => {
     const place = placeOf(diagnostic);
     if (place && diagnostic.code === translationStale.code && isKept(place.file.path, place.pointer)) return [];
@@ -191,7 +190,7 @@ export function withFields(
     const value = valueAt(place.file.value, place.pointer);
     const isEmpty = value === undefined || (asText(value)?.trim() === '' && !formWords.has(diagnostic.code));
     const range = rangeInText(diagnostic, place);
-    const isFixed = diagnostic.code === imageMetadata.code || fixes(fixed.valueAt(place), place, range);
+    const isFixed = diagnostic.code === imageMetadata.code || fixes(fixedValue(tree, place), place, range);
     const can = diagnostic.code === translationStale.code ? 'confirm' : isFixed ? 'fix' : undefined;
     const reason = [why, note].filter(Boolean).join(' ');
     const isUnsaid = code === imageAlt.code && place.file.path !== diagnostic.file;
@@ -225,22 +224,20 @@ function rangeInText(diagnostic: Diagnostic, { file, pointer }: ValuePlace): Fie
   return from === undefined || to === undefined || to <= from ? undefined : { from, to, words: text.slice(from, to) };
 }
 
-/** The content as `--fix` would leave its texts, of those files that somebody asks for. */
-export class FixedContent {
-  private readonly files = new Map<ContentFile, unknown>();
-  private named: ReadonlyMap<string, string> | undefined;
+const fixedFiles = oncePer((tree: ContentTree) => {
+  const facts = fixFacts(tree);
+  return oncePer((file: ContentFile): unknown => {
+    const text = fixFileTexts(file, facts);
+    return text === undefined ? file.value : JSON.parse(text);
+  });
+});
 
-  constructor(private readonly tree: ContentTree) {}
-
-  /** The fixed value at a place; as it is where the file is no valid JSON. */
-  valueAt({ file, pointer }: { file: ContentFile; pointer: string }): unknown {
-    if (!this.files.has(file)) {
-      this.named ??= fixFacts(this.tree);
-      const text = fixFileTexts(file, this.named);
-      this.files.set(file, text === undefined ? file.value : JSON.parse(text));
-    }
-    return valueAt(this.files.get(file), pointer);
-  }
+/** The value at a place of a file as `--fix` would leave its texts; as it is where the file is no valid JSON. */
+export function fixedValue(
+  tree: ContentTree,
+  { file, ...place }: Pick<Part, 'file' | 'pointer' | 'without'>,
+): unknown {
+  return partIn(fixedFiles(tree)(file), place);
 }
 
 /**
@@ -254,7 +251,6 @@ export function keptByFix(
 ): (path: string, pointer: string | undefined) => boolean {
   const stale = saved === tree ? [] : translations(tree).filter(isStale);
   const things = thingsIn(saved);
-  const fixed = new FixedContent(saved);
   const kept = stale.filter(({ source, reviewed = '' }) => {
     const around = partAround(thingsIn(tree), source.file.path, source.pointer);
     const before = around && things.get(around.thing)?.parts.find(({ name }) => name === around.part.name);
@@ -262,7 +258,7 @@ export function keptByFix(
     const place = { file: before.file, pointer: before.pointer + source.pointer.slice(around.part.pointer.length) };
     const text = asText(valueAt(place.file.value, place.pointer));
     const wasReviewed = text !== undefined && reviewed.startsWith(`${shortHash(text)} `);
-    return wasReviewed && fixed.valueAt(place) === source.value;
+    return wasReviewed && fixedValue(saved, place) === source.value;
   });
   const places = new Set(kept.map(({ target }) => `${target.file.path} ${target.pointer}`));
   return (path, pointer) => places.has(`${path} ${pointer}`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
 import { fileKinds } from '../../content/kind-table.ts';
 import { schemaOf } from '../../content/schema/schema-store.ts';
-import { asList, asObject, asText } from '../../content/unknown-value.ts';
 import { digest } from '../../lib/cache/file-hashes.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { describeError } from '../../lib/command/run-command.ts';
@@ -10,7 +10,7 @@ import { type ImportedLine, importFields } from '../new-item/import-lines.ts';
 import { AnswersError } from '../new-item/new-entry.ts';
 import { addedKindNamed } from '../new-item/new-item.ts';
 import { matchedFields, tableFields } from '../new-item/table-fields.ts';
-import { readCrop } from './assets/fit-picture.ts';
+import { cropShape } from './assets/fit-picture.ts';
 import { isAssetFolderName } from './assets/uploads.ts';
 import type { CheckInBackground } from './checks.ts';
 import { DeskError, type DeskErrorReason, faultWords, ProtocolError } from './desk-error.ts';
@@ -28,11 +28,11 @@ import {
   readPasted,
   readPastedList,
 } from './new-thing.ts';
-import { decide, readDecisions } from './open-thing.ts';
+import { decide, decisionsShape } from './open-thing.ts';
 import { PageFile } from './page-files.ts';
 import type { Preview } from './preview/preview.ts';
 import type { AddressLine } from './redirects.ts';
-import { readRemovalRequest } from './removal/thing-removals.ts';
+import { removalShape } from './removal/thing-removals.ts';
 import { type FieldPlace, isPartName } from './thing.ts';
 import { thingHistory } from './thing-history.ts';
 
@@ -55,13 +55,33 @@ interface Asked extends DeskHelpers {
   search: URLSearchParams;
 }
 
+const text = z.string().default('');
+const texts = z.array(z.string());
+const byKey = z.record(z.string(), z.string());
+/** The bodies of requests, by the first part of the path. */
+const bodies = {
+  assign: z.object({ owners: texts, seen: texts }),
+  assets: z.object({ upload: text, crop: cropShape.optional() }),
+  columns: z.object({ heads: texts }),
+  documents: z.object({ upload: text, answers: byKey }),
+  imports: z.object({ lines: z.array(byKey), isTrial: z.boolean() }),
+  references: z.object({ text, written: z.string().optional(), isList: z.boolean().optional() }),
+  rename: z.object({ id: text }),
+  send: z.object({ title: text, things: texts.optional() }),
+  ticks: z.object({ things: texts }),
+  work: z.object({ to: z.enum(['new', 'other', 'given-up']), title: text, branch: text }),
+};
+
 /** The answers by method and the first part of the path below `/api`, such as `GET /api/things/news/open-day`. */
 const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   // About one thing. `If-Match` has the versions that a request may replace.
   'GET things': ({ session, name }) => (name ? session.open(name) : listedThings(session.content)),
-  'GET schemas': ({ name }) => {
-    if (fileKinds.some((kind) => kind.name === name)) return schemaOf(name);
-    throw new ProtocolError('unknown', `There is no schema ${name}.`);
+  // Of a kind of files, without a key if the address goes on with one.
+  'GET schemas': ({ rest: [name = '', without = ''] }) => {
+    if (!fileKinds.some((kind) => kind.name === name))
+      throw new ProtocolError('unknown', `There is no schema ${name}.`);
+    const { properties: { [without]: _, ...properties } = {}, required = [], ...schema } = schemaOf(name);
+    return { ...schema, properties, required: required.filter((key) => key !== without) };
   },
   'GET history': ({ session, name }) => thingHistory(session.content, name),
   'GET drafts': ({ session, name }) => session.content.drafts.of(name),
@@ -91,12 +111,15 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
     return {};
   },
   'POST assign': async ({ session, name, request }) => {
-    const { owners, seen } = asObject(await readJson(request));
-    session.assign(name, textsIn(owners), textsIn(seen));
+    const { owners, seen } = await readBody(request, bodies.assign);
+    session.assign(name, owners, seen);
     return session.open(name);
   },
   'POST decide': async ({ session, name, request }) => {
-    decide(session.content, name, readDecisions(await readJson(request)));
+    const decisions = await readBody(request, decisionsShape);
+    if (!Object.values(decisions).every(({ versions }) => versions))
+      throw new ProtocolError('unversioned', 'A decision has to name the version that it replaces.');
+    decide(session.content, name, decisions);
     return session.open(name);
   },
   'POST save': ({ session, name }) => ({ paths: session.save(name) }),
@@ -110,23 +133,23 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   // The targets of fields that are no things.
   'GET targets': ({ session }) => namedTargets(session.content.drafted()),
   'POST new': async ({ session, name, request }) => ({
-    name: beginThing(session.content, name, await readJson(request)),
+    name: beginThing(session.content, name, await readBody(request, byKey)),
   }),
   // The entry of a publication, or many at once.
   'POST references': async ({ session, request, language }) => {
-    const { text, written, isList } = asObject(await readJson(request));
-    if (isList === true) return readPastedList(session.content.drafted(), asText(text) ?? '', language);
-    return readPasted(session.content.drafted(), asText(text) ?? '', language, asText(written));
+    const { text, written, isList } = await readBody(request, bodies.references);
+    const tree = session.content.drafted();
+    return isList ? readPastedList(tree, text, language) : readPasted(tree, text, language, written);
   },
   'GET removal': ({ session, name, language }) => session.removals.plan(name, language),
   'POST remove': async ({ session, name, request, language }) => {
-    await session.removals.remove(name, readRemovalRequest(await readJson(request)), language);
+    await session.removals.remove(name, await readBody(request, removalShape), language);
     return {};
   },
   'GET renaming': ({ session, name, search }) => session.renamings.plan(name, search.get('id') ?? ''),
   'POST rename': async ({ session, name, request, language }) => {
-    const { id } = asObject(await readJson(request));
-    return { name: await session.renamings.rename(name, asText(id) ?? '', language) };
+    const { id } = await readBody(request, bodies.rename);
+    return { name: await session.renamings.rename(name, id, language) };
   },
   // A file for a thing.
   'POST uploads': async ({ session, rest: [folder = '', ...thing], search, request, language }) => {
@@ -139,8 +162,8 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
     return {};
   },
   'POST assets': async ({ session, name, request }) => {
-    const { upload, crop } = asObject(await readJson(request));
-    return { path: await session.assets.add(name, asText(upload) ?? '', readCrop(crop)) };
+    const { upload, crop } = await readBody(request, bodies.assets);
+    return { path: await session.assets.add(name, upload, crop) };
   },
   'GET assets': ({ session, name }) => (name ? session.assets.picture(name) : session.assets.list()),
   'DELETE assets': ({ session, name }) => {
@@ -151,15 +174,14 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   // About tables and lists that come from elsewhere, and about what texts may show.
   'GET imports': ({ session }) => importFields(session.content.drafted()),
   'POST columns': async ({ name, request }) => {
-    const fields = tableFields(addedKindNamed(name));
-    return matchedFields(fields, textsIn(asObject(await readJson(request)).heads));
+    const { heads } = await readBody(request, bodies.columns);
+    return matchedFields(tableFields(addedKindNamed(name)), heads);
   },
   'POST imports': async ({ session, name, request, language }) => {
-    const { lines, isTrial } = asObject(await readJson(request));
-    const read = asList(lines).map(textsByKey);
-    if (name !== 'redirects') return beginLines(session.content, name, read, { isTrial: isTrial === true, language });
-    const addresses = read.map(({ from = '', to = '' }) => ({ from, to }));
-    return session.importAddresses(addresses, isTrial === true, language).map(asImported);
+    const { lines, isTrial } = await readBody(request, bodies.imports);
+    if (name !== 'redirects') return beginLines(session.content, name, lines, { isTrial, language });
+    const addresses = lines.map(({ from = '', to = '' }) => ({ from, to }));
+    return session.importAddresses(addresses, isTrial, language).map(asImported);
   },
   'GET insertables': ({ session, name }) => insertablesIn(session.content.drafted(), languageNamed(name)),
   'POST drawings': async ({ name, request }) => ({
@@ -167,9 +189,8 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   }),
   // A document for the text of a thing.
   'POST documents': async ({ session, name, request }) => {
-    const { upload, answers } = asObject(await readJson(request));
-    const given = { thing: name, upload: asText(upload) ?? '', answers };
-    return { path: await beginDocument(session.content, session.assets, given) };
+    const given = await readBody(request, bodies.documents);
+    return { path: await beginDocument(session.content, session.assets, { thing: name, ...given }) };
   },
   'POST figures': async ({ session, request }) => ({
     id: beginFigure(session.content, readFigure(await readJson(request))),
@@ -186,22 +207,19 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'GET request': ({ session }) => session.sending.request(),
   // The reasons why some things cannot be sent.
   'POST ticks': async ({ session, check, request, language }) => {
-    const ticked = textsIn(asObject(await readJson(request)).things);
-    return session.sending.tickedCheck(ticked, await check(language, ticked));
+    const { things } = await readBody(request, bodies.ticks);
+    return session.sending.tickedCheck(things, await check(language, things));
   },
   'POST send': async ({ session, check, request, language }) => {
-    const { title, things } = asObject(await readJson(request));
-    const ticked = things === undefined ? undefined : textsIn(things);
-    return session.sending.send((asText(title) ?? '').trim(), language, check, ticked);
+    const { title, things } = await readBody(request, bodies.send);
+    return session.sending.send(title.trim(), language, check, things);
   },
   'POST publish': ({ session, language }) => session.sending.publish(language),
   'POST newest': ({ session, language }) => session.sending.getNewest(language),
   'POST unfinished': ({ session, language }) => session.sending.giveUp(language),
   'POST work': async ({ session, request, language }) => {
-    const { to, title, branch } = asObject(await readJson(request));
-    if (to !== 'new' && to !== 'other' && to !== 'given-up') throw new ProtocolError('wrong', 'Where to?');
-    const move = { to, title: (asText(title) ?? '').trim(), branch: asText(branch) ?? '' } as const;
-    return session.sending.move(language, move);
+    const { title, ...move } = await readBody(request, bodies.work);
+    return session.sending.move(language, { ...move, title: title.trim() });
   },
 };
 
@@ -226,11 +244,6 @@ function fieldIn(search: URLSearchParams): FieldPlace | undefined {
   return isPartName(part) ? { part, pointer: search.get('pointer') ?? '' } : undefined;
 }
 
-/** The texts of a list in a request. */
-function textsIn(list: unknown): string[] {
-  return asList(list).flatMap((each) => asText(each) ?? []);
-}
-
 /** A line of old addresses as any other: what is wrong stands at the old one. */
 function asImported({ problem, isThere }: AddressLine): ImportedLine {
   return {
@@ -238,12 +251,6 @@ function asImported({ problem, isThere }: AddressLine): ImportedLine {
     missing: [],
     ...(isThere && { there: 'redirects' }),
   };
-}
-
-function textsByKey(value: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(asObject(value)).filter((each): each is [string, string] => typeof each[1] === 'string'),
-  );
 }
 
 function languageNamed(name: string): LanguageCode {
@@ -289,6 +296,13 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   } catch {
     throw new ProtocolError('wrong', 'The request is no valid JSON.');
   }
+}
+
+/** Reads a body of a shape. @throws DeskError when it has another one */
+async function readBody<Body>(request: IncomingMessage, shape: z.ZodType<Body>): Promise<Body> {
+  const { data, error } = shape.safeParse(await readJson(request));
+  if (error) throw new ProtocolError('wrong', z.prettifyError(error));
+  return data as Body;
 }
 
 /** The versions that a request may replace, of its header `If-Match`. @throws DeskError when it names none */

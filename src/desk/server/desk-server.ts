@@ -5,7 +5,7 @@ import { describeFault, type Words } from '../../lib/command/command-words.ts';
 import { answerRequest, askedLanguage, type DeskHelpers, send, sendAnswer, sendError, sendFile } from './desk-api.ts';
 import type { DeskSession } from './desk-session.ts';
 import { entrance, newToken, ownOrigins, previewSources, RequestGuard } from './guard-request.ts';
-import { pageFile } from './page-files.ts';
+import { pageFiles } from './page-files.ts';
 
 /** A running server of the desk. */
 export interface DeskServer {
@@ -52,6 +52,7 @@ export async function serveDesk(
     preview,
   }: DeskServerOptions = {},
 ): Promise<DeskServer> {
+  const page = pageDir === undefined ? undefined : pageFiles(pageDir);
   let guard = new RequestGuard([], port, token);
   const server = createServer((request, response) => {
     const cookie = guard.isOwnHost(request) && guard.cookieFor(request);
@@ -66,8 +67,7 @@ export async function serveDesk(
       return;
     }
     // The page itself holds nothing of the content, and the browser asks for it without a header of ours.
-    const file =
-      pageDir && request.method === 'GET' && guard.isOwnHost(request) && pageFile(pageDir, request.url ?? '/');
+    const file = request.method === 'GET' && guard.isOwnHost(request) && page?.get(request.url ?? '/');
     if (file) {
       sendFile(response, file, pageHeaders);
       return;

@@ -13,16 +13,10 @@ import { isSame, mergeValues } from '../merge-values.ts';
 import { partVersion } from '../part-version.ts';
 import { composedContent } from '../save/composed.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
-import { type FieldDiagnostic, FixedContent, keptByFix, withFields } from './checks.ts';
+import { type FieldDiagnostic, fixedValue, keptByFix, withFields } from './checks.ts';
 import { ProtocolError, unreadable } from './desk-error.ts';
 import { DraftedContent, type DraftStore } from './drafts.ts';
-import {
-  type ChangedMembership,
-  changedMemberships,
-  membershipsOf,
-  savedMemberships,
-  withMemberships,
-} from './memberships.ts';
+import { changedMemberships, membershipsOf, savedMemberships, withMemberships } from './memberships.ts';
 import { figuresBegunIn, unnamedFigures } from './new-figure.ts';
 import {
   changedMeanwhile,
@@ -204,7 +198,7 @@ export class DeskSession {
   }
 
   /** Keeps what was written in an owner besides a membership that is saved now. */
-  private keepBeyond({ name, thing, facts }: ChangedMembership): void {
+  private keepBeyond({ name, thing, facts }: ReturnType<typeof changedMemberships>[number]): void {
     const { data, ...others } = this.drafts.of(name);
     // A change of somebody else in the files is still to be decided.
     if (data && isDeepStrictEqual(data.base, factsOf(thing)))
@@ -242,15 +236,14 @@ export class DeskSession {
    */
   fix(name: string, field?: FieldPlace): void {
     const tree = this.content.drafted();
-    const content = new FixedContent(tree);
     const thing = thingsIn(tree).get(name);
     if (thing) this.assets.clean(thing, field);
     for (const part of thing?.parts ?? []) {
       if (field && field.part !== part.name) continue;
       const before = partValue(part);
-      const pointer = field?.pointer ?? '';
-      const fixed = content.valueAt({ ...part, pointer: part.pointer + pointer });
-      const value = fixed === undefined ? before : withValueAt(before, pointer, fixed);
+      const place = field ? { file: part.file, pointer: part.pointer + field.pointer } : part;
+      const fixed = fixedValue(tree, place);
+      const value = fixed === undefined ? before : withValueAt(before, field?.pointer ?? '', fixed);
       if (!isDeepStrictEqual(value, before)) this.write(name, part.name, value);
     }
   }

@@ -6,7 +6,8 @@ import { setValue, withEdits } from '../../content/edit.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
 import { itemKinds } from '../../content/kind-table.ts';
-import { isObject } from '../../content/unknown-value.ts';
+import { asObject, isObject } from '../../content/unknown-value.ts';
+import { oncePerPair } from '../../lib/cache/once-per.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
 import { CommandError } from '../../lib/command/run-command.ts';
 import { placementsOf, withPlacements } from '../new-item/entry-files.ts';
@@ -103,8 +104,6 @@ type Drafts = readonly (readonly [string, ThingDraft])[];
 /** The content as it is saved, and with the drafts in it; each is read again only where something has changed. */
 export class DraftedContent {
   private lastSaved: ContentTree | undefined;
-  private lastBegun: TreeOfDrafts | undefined;
-  private lastDrafted: TreeOfDrafts | undefined;
 
   constructor(
     readonly dir: string,
@@ -137,68 +136,50 @@ export class DraftedContent {
 
   /** The same with the things that are new, as they are by now. */
   begun(): ContentTree {
-    return this.withNew().tree;
+    return this.withNew(this.saved(), this.drafts.all).tree;
   }
 
   /** The same with the drafts. */
   drafted(): ContentTree {
-    return this.withDrafts().tree;
+    return this.withDrafts(this.saved(), this.drafts.all).tree;
   }
 
   /** The texts of the files with all drafts in them. */
   unsaved(): Texts {
-    return this.withDrafts().texts;
+    return this.withDrafts(this.saved(), this.drafts.all).texts;
   }
 
   /** The texts of the files with some drafts alone in them, as they are when these are saved. */
   withAlone(drafts: Drafts): Texts {
     const saved = this.saved();
-    const texts = textsWithNew(saved, drafts);
-    const begun = texts.size > 0 ? this.read(saved, texts) : saved;
     const others = drafts.filter(([name]) => thingsIn(saved).has(name));
-    return this.textsWithDrafts({ tree: begun, texts }, others);
+    return this.textsWithDrafts(this.withTexts(saved, textsWithNew(saved, drafts)), others);
   }
 
-  private withNew(): TreeOfDrafts {
-    this.lastBegun = this.made(this.lastBegun, textsWithNew);
-    return this.lastBegun;
-  }
+  private readonly withNew = oncePerPair((saved: ContentTree, drafts: DraftStore['all']) =>
+    this.withTexts(saved, textsWithNew(saved, Object.entries(drafts))),
+  );
 
-  private withDrafts(): TreeOfDrafts {
-    const begun = this.withNew();
-    this.lastDrafted = this.made(this.lastDrafted, (_, drafts) => this.textsWithDrafts(begun, drafts));
-    return this.lastDrafted;
-  }
+  private readonly withDrafts = oncePerPair((saved: ContentTree, drafts: DraftStore['all']) => {
+    const begun = this.withNew(saved, drafts);
+    return this.withTexts(begun.tree, this.textsWithDrafts(begun, Object.entries(drafts)));
+  });
 
-  /** Makes a tree of drafts, unless neither these nor the files have changed since. */
-  private made(last: TreeOfDrafts | undefined, make: (saved: ContentTree, drafts: Drafts) => Texts): TreeOfDrafts {
-    const saved = this.saved();
-    const drafts = this.drafts.all;
-    if (last?.saved === saved && last.drafts === drafts) return last;
-    const texts = make(saved, Object.entries(drafts));
-    return { saved, drafts, texts, tree: texts.size > 0 ? this.read(last?.tree, texts) : saved };
-  }
-
-  private textsWithDrafts({ tree: begun, texts }: Pick<TreeOfDrafts, 'tree' | 'texts'>, drafts: Drafts): Texts {
+  private textsWithDrafts(begun: { tree: ContentTree; texts: Texts }, drafts: Drafts): Texts {
     // Files that are things as a whole first: that may move the items that are things, too.
-    const wholeFiles = textsWith(begun, drafts, true);
-    const tree = wholeFiles.size > 0 ? this.read(begun, new Map([...texts, ...wholeFiles])) : begun;
-    return new Map([...texts, ...wholeFiles, ...textsWith(tree, drafts, false)]);
+    const wholeFiles = textsWith(begun.tree, drafts, true);
+    const { tree, texts } = this.withTexts(begun.tree, new Map([...begun.texts, ...wholeFiles]));
+    return new Map([...texts, ...textsWith(tree, drafts, false)]);
+  }
+
+  private withTexts(tree: ContentTree, texts: Texts): { tree: ContentTree; texts: Texts } {
+    return { tree: texts.size > 0 ? this.read(tree, texts) : tree, texts };
   }
 
   private read(previous: ContentTree | undefined, unsaved?: Texts): ContentTree {
     const tree = readContent(this.dir, { previous, unsaved, known: {} });
     return previous && isSameTree(previous, tree) ? previous : tree;
   }
-}
-
-/** A tree with drafts in it, and what it was made of. */
-interface TreeOfDrafts {
-  saved: ContentTree;
-  drafts: unknown;
-  /** The texts of the files that are not as they are saved. */
-  texts: Texts;
-  tree: ContentTree;
 }
 
 /**
@@ -208,12 +189,12 @@ interface TreeOfDrafts {
 function textsWith(tree: ContentTree, drafts: Drafts, isWhole: boolean): Texts {
   const texts = new Map<string, string>();
   for (const [thing, draft] of drafts) {
-    for (const { name, file, pointer } of thingsIn(tree).get(thing)?.parts ?? []) {
+    for (const { name, file, pointer, without } of thingsIn(tree).get(thing)?.parts ?? []) {
       const own = draft[name];
       if (!own || !file.document.parses || (pointer === '') !== isWhole) continue;
       const { mark, text } = file.document.source;
       const before = texts.get(file.path) ?? mark + text;
-      texts.set(file.path, writeValue(before, file.kind.name, pointer, own.value));
+      texts.set(file.path, writeValue(before, file.kind.name, pointer, own.value, without));
     }
   }
   return texts;
@@ -260,13 +241,16 @@ function textsWithNew(tree: ContentTree, drafts: Drafts): Texts {
  * Writes a value into a file's text and leaves every character as it is that does not have to change. New keys stand where the
  * schema has them, if all other keys do.
  * @param kindName the kind of the file, which is that of its schema
+ * @param without the key of the file that the value leaves out, and that stays as it is
  * @throws when the text is no valid JSON or has nothing at the pointer
  */
-export function writeValue(text: string, kindName: string, pointer: string, value: unknown): string {
+export function writeValue(text: string, kindName: string, pointer: string, value: unknown, without = ''): string {
   const document = parsed(text);
   const { text: source, mark } = document.source;
   if (!document.parses) throw new Error(`There is no value at ${pointer}.`);
-  const written = withEdits(source, setValue(document, pointer, value));
+  const { [without]: others } = asObject(document.value);
+  const whole = others === undefined ? value : { ...asObject(value), [without]: others };
+  const written = withEdits(source, setValue(document, pointer, whole));
   const hadOrder = formatJson(document, kindName) === source;
   return mark + (hadOrder ? formatJson(parsed(written), kindName) : written);
 }

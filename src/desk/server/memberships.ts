@@ -6,15 +6,7 @@ import type { DraftedContent } from './drafts.ts';
 import { factsOf, type Thing, thingsIn } from './thing.ts';
 
 /** To what a thing belongs: the department of a person. Their files have it; its form shows and changes it. */
-export interface Memberships {
-  /** The names of things that it may belong to. */
-  choices: string[];
-  /** Of those, the ones it belongs to, and the ones that it leads, which only their forms change. */
-  of: string[];
-  leads: string[];
-  /** True if that is not saved. */
-  isDraft: boolean;
-}
+export type Memberships = NonNullable<ReturnType<typeof membershipsOf>>;
 
 /** A thing that others belong to, and the keys of its facts that name them. */
 interface Owner {
@@ -44,8 +36,11 @@ export function ownersOfThing(tree: ContentTree, thing: Thing): string[] {
     .map(({ name }) => name);
 }
 
-/** The memberships of a thing; undefined for one of a kind that belongs to nothing. */
-export function membershipsOf(content: DraftedContent, thing: Thing): Memberships | undefined {
+/**
+ * The memberships of a thing: what it may belong to, to what it belongs, and what it leads, which only the forms of that change.
+ * @returns undefined for one of a kind that belongs to nothing
+ */
+export function membershipsOf(content: DraftedContent, thing: Thing) {
   const owners = ownersOf(content.drafted(), thing);
   if (owners.length === 0) return undefined;
   return {
@@ -70,15 +65,11 @@ export function withMemberships(
     .map((owner) => [owner.name, withMember(owner, thing, wanted.includes(owner.name), savedOwner(content, owner))]);
 }
 
-/** A membership that is not saved: an owner as it is saved, and its facts with the change in them. */
-export interface ChangedMembership {
-  name: string;
-  thing: Thing;
-  facts: Record<string, unknown>;
-}
-
-/** The memberships of a thing that are not saved. Those of an owner that is new are saved with that. */
-export function changedMemberships(content: DraftedContent, thing: Thing): ChangedMembership[] {
+/**
+ * The memberships of a thing that are not saved. Those of an owner that is new are saved with that.
+ * @returns the owners as they are saved, and their facts with the change in them
+ */
+export function changedMemberships(content: DraftedContent, thing: Thing) {
   return ownersOf(content.drafted(), thing).flatMap((owner) => {
     const before = savedOwner(content, owner);
     const isMember = membersIn(owner).includes(thing.id);

@@ -50,7 +50,7 @@ function targetsNamed(tree: ContentTree, kind: string, ids?: readonly string[]):
 }
 
 /** The name of the page that is made of a list, or of texts. */
-export function pageOfList(tree: ContentTree, namespace: string): Titles | undefined {
+function pageOfList(tree: ContentTree, namespace: string): Titles | undefined {
   const route = routeTable(tree).find(({ namespaces }) => asList(namespaces)[0] === namespace);
   const thing = route && thingsIn(tree).get(`route/${asText(route.id)}`);
   return thing && titlesOf(thing);

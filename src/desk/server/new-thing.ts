@@ -5,9 +5,10 @@ import { mapTexts } from '../../content/field-words.ts';
 import { itemField, itemsOfKind } from '../../content/items.ts';
 import { isPointerWithin, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
+import type { ItemKind } from '../../content/kind.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
 import { typedValues } from '../../content/schema/schema-values.ts';
-import { asList, asObject, isObject } from '../../content/unknown-value.ts';
+import { asList, asObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
@@ -43,7 +44,7 @@ export function neededAtDesk(tree: ContentTree): Readonly<Record<string, readonl
  * @returns its name
  * @throws AnswersError with what is wrong with the answers; nothing is kept then
  */
-export function beginThing(content: DraftedContent, kindName: string, answers: unknown): string {
+export function beginThing(content: DraftedContent, kindName: string, answers: Answers): string {
   const kind = addedKinds.find(({ name }) => name === kindName);
   if (!kind) throw new ProtocolError('unknown', `The desk creates no ${kindName}.`);
   const { id, parts } = begunEntry(content, kind, answers);
@@ -69,30 +70,23 @@ export function beginLines(
   return read;
 }
 
-function begunEntry(content: DraftedContent, kind: NewEntry['kind'], answers: unknown, isNumbered = false): NewEntry {
-  if (!areAnswers(answers)) throw new ProtocolError('wrong', `These are no answers about a new ${kind.name}.`);
+function begunEntry(content: DraftedContent, kind: ItemKind, answers: Answers, isNumbered = false): NewEntry {
   // A path of this computer is none of the content.
   const { file: _, ...given } = answers;
   const isTaken = (id: string) => `${kind.name}/${id}` in content.drafts.all;
   return beginEntry(content.drafted(), kind, given, isTaken, isNumbered);
 }
 
-/** A document that is begun for a text: the thing that has the text, the upload, and the answers about the document. */
-export interface GivenDocument {
-  thing: string;
-  upload: string;
-  answers: unknown;
-}
-
 /**
  * Begins a document with its file, for a text that will link to it: it is saved and discarded with that.
+ * @param answers those about the document
  * @returns the path of its file
  * @throws AnswersError with what is wrong with the answers, or with the document that the file is already; nothing is kept then
  */
 export async function beginDocument(
   content: DraftedContent,
   assets: DeskAssets,
-  { thing, upload, answers }: GivenDocument,
+  { thing, upload, answers }: { thing: string; upload: string; answers: Answers },
 ): Promise<string> {
   const kind = itemKindNamed('document');
   const { id, parts } = begunEntry(content, kind, answers, true);
@@ -111,10 +105,6 @@ const isDocument = ({ ua, en }: ReturnType<typeof titlesOf>): Words => ({
   uk: `Цей файл — уже наявний документ «${ua}»: виберіть його у списку.`,
 });
 
-function areAnswers(given: unknown): given is Answers {
-  return isObject(given) && Object.values(given).every((answer) => typeof answer === 'string');
-}
-
 /** The facts of a publication in a pasted entry. */
 export interface PastedReference {
   answers: Answers;
@@ -132,10 +122,11 @@ export async function readPasted(
   text: string,
   language: CommandLanguage,
   written?: string,
-): Promise<PastedReference> {
-  const { answers, open } = referenceAnswers(tree, await onlyReference(text), '', written);
+): Promise<PastedReference & Pick<ListedReference, 'title'>> {
+  const reference = await onlyReference(text);
+  const { answers, open } = referenceAnswers(tree, reference, '', written);
   const words = [...open].map(([option, own]) => [option, own[language]]);
-  return { answers, open: Object.fromEntries(words) };
+  return { answers, open: Object.fromEntries(words), title: referenceTitle(reference) };
 }
 
 /** A publication of a list that was pasted, with its own part of the text; nothing is answered where that cannot be read. */
@@ -155,8 +146,7 @@ export async function readPastedList(
   return Promise.all(
     splitReferences(text).map(async (own): Promise<ListedReference> => {
       try {
-        const read = await readPasted(tree, own, language);
-        return { ...read, text: own, title: referenceTitle(await onlyReference(own)) };
+        return { ...(await readPasted(tree, own, language)), text: own };
       } catch (error) {
         if (!(error instanceof AnswersError)) throw error;
         const fault = error.problems.get('entry')?.[language] ?? '';
@@ -196,7 +186,8 @@ export function beginTexts(content: DraftedContent, name: string, language: Lang
   if (!like) throw new ProtocolError('wrong', `${name} has no texts in any language.`);
   const { [language]: written, ...others } = drafts.of(name);
   const path = pathOf(like.file.kind, language, like.file.id);
-  const value = written?.value ?? withoutWords(like, like.pointer);
+  const empty = withoutWords(like, like.pointer);
+  const value = like.without ? { ...asObject(empty), ...asObject(written?.value) } : (written?.value ?? empty);
   const placement: Placement = { path, value, ...(like.pointer !== '' && placeLike(like)) };
   try {
     writeChanges(

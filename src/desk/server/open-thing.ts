@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { pageOfItem, sitePages } from '../../content/page-list.ts';
-import { asObject, isObject } from '../../content/unknown-value.ts';
+import { asObject } from '../../content/unknown-value.ts';
+import { languageCodes } from '../../lib/language/languages.ts';
 import { partVersion } from '../part-version.ts';
 import { changeWords, DeskError, ProtocolError, unreadable } from './desk-error.ts';
 import type { DraftedContent, ThingDraft } from './drafts.ts';
 import { type Memberships, membershipsOf } from './memberships.ts';
-import { isPartName, type Part, type PartName, partValue, type Thing } from './thing.ts';
+import { type Part, type PartName, partValue, type Thing } from './thing.ts';
 import { isIndependent, isRenamable } from './whole-content.ts';
 
 /** A thing with its parts, for a form. */
@@ -64,9 +66,8 @@ export interface OtherVersion {
 
 /** A part of a thing as an editor sees it. */
 export interface OpenPart {
-  /** The file, below the content folder. */
   path: string;
-  /** The name of the schema of the file, and where the part is in it. */
+  /** The name of the schema of the file, and of what the part leaves out of it; and where the part is in it. */
   schema: string;
   pointer: string;
   /** The version that the editor wrote last, saved or not. */
@@ -91,7 +92,8 @@ export function openPart(part: Part, draft: ThingDraft): OpenPart {
   const own = draft[part.name];
   const saved = partValue(part);
   const { path, kind } = part.file;
-  const place = { path, schema: kind.name, pointer: part.pointer };
+  const schema = [kind.name, part.without].filter(Boolean).join('/');
+  const place = { path, schema, pointer: part.pointer };
   if (!own) return { ...place, value: saved, version: partVersion(saved), isDraft: false };
   const isSame = isDeepStrictEqual(saved, own.base) || isDeepStrictEqual(saved, own.value);
   return {
@@ -103,31 +105,19 @@ export function openPart(part: Part, draft: ThingDraft): OpenPart {
   };
 }
 
-/** The decision of an editor about a part that somebody else changed. */
-export interface Decision {
-  /** The value in the files that they saw. */
-  seen: unknown;
-  /** The version that the part is to have. */
-  value: unknown;
-  /** The versions of what was written in it that this may replace; any if they are not given. */
-  versions?: readonly string[];
-}
-
-/** The decisions about a thing, by part. */
-export type Decisions = Partial<Record<PartName, Decision>>;
-
-/** Reads decisions from a request. @throws DeskError when it has none */
-export function readDecisions(body: unknown): Decisions {
-  const isDecision = ([part, decision]: [string, unknown]) =>
-    isPartName(part) && isObject(decision) && 'seen' in decision && isObject(decision.value);
-  if (!isObject(body) || !Object.entries(body).every(isDecision)) {
-    throw new ProtocolError('wrong', 'These are no decisions about the parts of a thing.');
-  }
-  if (!Object.values(body).every((decision) => Array.isArray(asObject(decision).versions))) {
-    throw new ProtocolError('unversioned', 'A decision has to name the version that it replaces.');
-  }
-  return body as Decisions;
-}
+/** The decisions of an editor about the parts of a thing that somebody else changed. */
+export const decisionsShape = z.partialRecord(
+  z.enum<readonly PartName[]>(['data', ...languageCodes]),
+  z.object({
+    /** The value in the files that they saw. */
+    seen: z.unknown(),
+    /** The version that the part is to have. */
+    value: z.unknown(),
+    /** The versions of what was written in it that this may replace; any if they are not given. */
+    versions: z.array(z.string()).optional(),
+  }),
+);
+export type Decisions = z.output<typeof decisionsShape>;
 
 /**
  * Goes on with what an editor decided after both versions were seen: what they saw in the files is what they began with now.
@@ -137,7 +127,8 @@ export function decide(content: DraftedContent, name: string, decisions: Decisio
   const { id, parts } = content.thing(name);
   const before = content.drafts.of(name);
   const draft = { ...before };
-  for (const [partName, { seen, value, versions }] of Object.entries(decisions) as [PartName, Decision][]) {
+  for (const [partName, decision] of Object.entries(decisions) as [PartName, NonNullable<Decisions[PartName]>][]) {
+    const { seen, value, versions } = decision;
     const part = parts.find((each) => each.name === partName);
     const saved = part && partValue(part);
     if (!part || !isDeepStrictEqual(saved, seen)) throw changedMeanwhile(name);

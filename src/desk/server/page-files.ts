@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { lookup } from 'mrmime';
 import { digest, filesBelow } from '../../lib/cache/file-hashes.ts';
-import { ifThere } from '../../lib/command/folders.ts';
 
 /** The rooms that the page's modules are in. */
 const rooms = ['src/desk', 'src/content', 'src/lib'];
@@ -40,16 +40,13 @@ export class PageFile {
   ) {}
 }
 
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript',
-  css: 'text/css',
-};
-
-/** The file of the page at an address, if there is one: the page itself or what lies in its one folder. */
-export function pageFile(pageDir: string, pathname: string): PageFile | undefined {
-  const [, name] = pathname === '/' ? ['', 'index.html'] : (/^\/(assets\/[\w-]+\.(?:js|css))$/.exec(pathname) ?? []);
-  if (!name) return undefined;
-  const bytes = ifThere(() => readFileSync(join(pageDir, name)));
-  return bytes && new PageFile(types[name.split('.').at(-1) ?? ''] ?? '', bytes);
+/** The files of a page by their addresses, read at once: a desk with newer code removes those of older ones from the disk. */
+export function pageFiles(pageDir: string): ReadonlyMap<string, PageFile> {
+  const paths = [join(pageDir, 'index.html'), ...filesBelow(join(pageDir, 'assets'))];
+  return new Map(
+    paths.map((path) => {
+      const name = relative(pageDir, path).replaceAll('\\', '/');
+      return [`/${name.replace('index.html', '')}`, new PageFile(lookup(path) ?? '', readFileSync(path))];
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { redirectBroken } from '../../check/rules/links/redirects.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
@@ -38,9 +39,7 @@ export function redirectedText(
   });
   const added = [...moved].flatMap(([from, to]) => (to === undefined ? [] : [{ from, to }]));
   const redirects = [...kept, ...added];
-  if (added.length === 0 && kept.every((redirect, index) => redirect === before[index])) {
-    if (kept.length === before.length) return undefined;
-  }
+  if (isDeepStrictEqual(redirects, before)) return undefined;
   if (text !== undefined) return writeValue(text, 'redirects-data', '/redirects', redirects);
   return newRedirects(redirects);
 }
@@ -50,20 +49,8 @@ export function newRedirects(redirects: readonly unknown[]): string {
   return `${JSON.stringify({ $schema: '../schema/redirects-data.schema.json', redirects }, null, 2)}\n`;
 }
 
-/** Where an address that is gone may lead. */
-export interface RedirectTargets {
-  /** The pages that show no single item, in the order of the table of routes. */
-  pages: { path: string; title: { ua: string; en: string } }[];
-  /** The one above the first address. */
-  proposed: string;
-}
-
-/** Finds the pages to which addresses may lead that are gone. */
-export function redirectTargets(
-  tree: ContentTree,
-  things: ReadonlyMap<string, Thing>,
-  addresses: readonly string[],
-): RedirectTargets {
+/** Finds the pages to which addresses may lead that are gone, those that show no single item, and proposes the one above the first address. */
+export function redirectTargets(tree: ContentTree, things: ReadonlyMap<string, Thing>, addresses: readonly string[]) {
   const pages = sitePages(tree).flatMap(({ path, routeId, item }) => {
     const route = things.get(`route/${routeId}`);
     if (!route || item !== undefined || factsOf(route).indexed === false) return [];

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pointerParts, valueAt } from '../../content/json/json-pointer.ts';
+import { pointerParts } from '../../content/json/json-pointer.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
 import { askGit, readBlobs } from '../../lib/git/git.ts';
 import type { DraftedContent } from './drafts.ts';
-import type { Part, PartName, Thing } from './thing.ts';
+import { type Part, type PartName, partIn, type Thing } from './thing.ts';
 
 /** A thing as a commit left it. */
 export interface ThingVersion {
@@ -13,7 +13,6 @@ export interface ThingVersion {
   date: string;
   /** The first line of what the author said. */
   subject: string;
-  /** The values of its parts. */
   parts: Partial<Record<PartName, unknown>>;
 }
 
@@ -55,12 +54,7 @@ export function thingHistory(content: DraftedContent, name: string): ThingVersio
 }
 
 /** A thing as it was published last. */
-export interface PublishedThing {
-  thing: string;
-  author: string;
-  /** ISO 8601, with the author's time zone. */
-  date: string;
-}
+export type PublishedThing = Omit<Commit, 'commit' | 'subject' | 'changed'> & { thing: string };
 
 /** So many commits are looked through for what was published last, and so many things are told of them. */
 const [mostPublished, mostTold] = [30, 8];
@@ -125,8 +119,9 @@ function parsed(text: string | undefined): { value: unknown } | undefined {
 }
 
 /** The value of a part in another version of its file, in which an item of a list may have had another place. */
-function valueIn(file: unknown, { pointer, idKey }: Part, id: string): unknown {
-  if (!idKey) return valueAt(file, pointer);
+function valueIn(file: unknown, part: Part, id: string): unknown {
+  if (!part.idKey) return partIn(file, part);
+  const { idKey, pointer } = part;
   const list = asList(asObject(file)[pointerParts(pointer)[0] ?? '']);
   return list.find((each) => asObject(each)[idKey] === id);
 }

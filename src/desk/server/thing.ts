@@ -1,12 +1,13 @@
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { type Item, type ItemFile, itemFiles, itemPointer } from '../../content/items.ts';
 import { isPointerWithin, pointerParts, valueAt, withValueAt } from '../../content/json/json-pointer.ts';
-import type { Kind } from '../../content/kind.ts';
+import type { FileKind, Kind } from '../../content/kind.ts';
 import { titleKeys } from '../../content/kind-table.ts';
 import { kinds } from '../../content/kinds.ts';
 import { routeTable } from '../../content/page-list.ts';
+import { schemaOf } from '../../content/schema/schema-store.ts';
 import { schemaAt } from '../../content/schema/schema-values.ts';
-import { asList, asObject, asText } from '../../content/unknown-value.ts';
+import { asList, asObject, asText, isObject } from '../../content/unknown-value.ts';
 import { groupBy, oncePer } from '../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 
@@ -21,7 +22,6 @@ export function isPartName(word: string): word is PartName {
 /** A field of a thing. */
 export interface FieldPlace {
   part: PartName;
-  /** Its place in the part. */
   pointer: string;
 }
 
@@ -29,10 +29,11 @@ export interface FieldPlace {
 export interface Part {
   name: PartName;
   file: ContentFile;
-  /** The place of its value in the file. */
   pointer: string;
   /** The key of its id, where that stands in the value. */
   idKey?: string;
+  /** The key of other things in its file, which its value leaves out. */
+  without?: string;
 }
 
 /** A thing that editors edit: a news item, a person, the footer. Its facts and texts lie in several files. */
@@ -60,22 +61,38 @@ export const thingsIn = oncePer((tree: ContentTree): ReadonlyMap<string, Thing> 
   };
   for (const kind of kinds) {
     const { items } = kind;
-    if (items) {
-      for (const { id, part } of itemFiles(tree, { ...kind, items }).flatMap(itemParts)) add(kind, id, part);
-      continue;
+    for (const fileKind of [kind.facts ?? [], kind.texts ?? []].flat()) {
+      const without = keyOfItems(kind, fileKind);
+      for (const file of tree.filesOf(fileKind.name)) {
+        const id = (kind.texts ?? fileKind).path.replace('*', file.id ?? '').replace('.json', '');
+        if (without) add(pageAround(kind), id, { ...partOf(file, ''), without });
+        else if (!items) add(kind, file.id ?? '', partOf(file, ''));
+      }
     }
-    for (const fileKind of [kind.facts, kind.texts]) {
-      for (const file of fileKind ? tree.filesOf(fileKind.name) : []) add(kind, file.id ?? '', partOf(file, ''));
-    }
+    if (items) for (const { id, part } of itemFiles(tree, { ...kind, items }).flatMap(itemParts)) add(kind, id, part);
   }
   const routes = new Map(
     routeTable(tree).map(({ id, namespaces }) => [asList(namespaces)[0], things.get(`route/${asText(id)}`)]),
   );
   for (const thing of things.values()) {
     thing.namesake = thing.kind.items ? personOf(things, thing) : routes.get(thing.id);
+    // Without a page of its own it is called like the items.
+    if (thing.parts.some(({ without }) => without)) thing.namesake ??= { kind: thing.kind, id: '', parts: [] };
   }
   return things;
 });
+
+/** The rest of files with items, as editors know it: a page of texts, with a lead, sections and labels. */
+const pageAround = oncePer(({ items: _, ...kind }: Kind): Kind => ({ ...kind, name: 'text-page' }));
+
+/** The key of the items in files that hold other values, too. */
+function keyOfItems({ items }: Kind, { role, name }: FileKind): string | undefined {
+  const place = role === 'data' ? items?.facts : items?.texts;
+  if (typeof place !== 'object' || place.of) return undefined;
+  const key = 'list' in place ? place.list : place.map;
+  const keys = Object.keys(schemaOf(name).properties ?? {});
+  return keys.some((each) => each !== key && !each.startsWith('$')) ? key : undefined;
+}
 
 /** The person whose id a thing has as its own. */
 function personOf(things: ReadonlyMap<string, Thing>, { id, parts }: Thing): Thing | undefined {
@@ -85,13 +102,21 @@ function personOf(things: ReadonlyMap<string, Thing>, { id, parts }: Thing): Thi
 }
 
 /** The value of a part. */
-export function partValue({ file, pointer }: Part): unknown {
-  return valueAt(file.value, pointer);
+export function partValue(part: Part): unknown {
+  return partIn(part.file.value, part);
+}
+
+/** The value of a part in another version of its file. */
+export function partIn(file: unknown, { pointer, without }: Pick<Part, 'pointer' | 'without'>): unknown {
+  const value = valueAt(file, pointer);
+  if (without === undefined || !isObject(value)) return value;
+  const { [without]: _, ...own } = value;
+  return own;
 }
 
 /** The value of a part, with the names of other things in place of those that are in it: only what is a whole file has any. */
 export function ownValue(things: ReadonlyMap<string, Thing>, part: Part): unknown {
-  if (part.pointer !== '') return partValue(part);
+  if (part.pointer !== '' || part.without) return partValue(part);
   const inner = (partsByFile(things).get(part.file.path) ?? []).filter((each) => each.part.pointer !== '');
   return inner.reduce((value, each) => withValueAt(value, each.part.pointer, each.thing), part.file.value);
 }
@@ -164,7 +189,6 @@ export function partAround(things: ReadonlyMap<string, Thing>, path: string, poi
 }
 
 interface ThingPart {
-  /** The name of the thing. */
   thing: string;
   part: Part;
 }

@@ -17,20 +17,8 @@ import { changeWords, DeskError, unreadable } from './desk-error.ts';
 import type { DraftedContent, DraftStore } from './drafts.ts';
 import { type NamedThing, namedThing, partAround, type Thing, thingsIn } from './thing.ts';
 
-/** A thing with the content around it. */
-export interface ReadThing {
-  tree: ContentTree;
-  things: ReadonlyMap<string, Thing>;
-  thing: IndependentThing;
-  /** The texts that were read, by the paths of the files. */
-  texts: ReadonlyMap<string, string>;
-  /** The text of a file as it was read; an empty text where there was none. */
-  textOf: (path: string) => string;
-}
-
 /** A thing that refers to another one; a file where that is no thing. */
 export interface ReferringThing extends NamedThing {
-  /** Where it does. */
   places: ValuePlace[];
   /** True if what was written in it is not saved yet. */
   isDraft: boolean;
@@ -51,8 +39,12 @@ export class WholeContent {
     return this.content.drafts;
   }
 
-  /** Reads a thing and everything that may refer to it. @throws DeskError when the thing belongs to others */
-  read(name: string): ReadThing {
+  /**
+   * Reads a thing and everything that may refer to it.
+   * @returns also the texts of all files as they were read; an empty text where there is none
+   * @throws DeskError when the thing belongs to others
+   */
+  read(name: string) {
     const tree = readContent(this.content.dir, { previous: this.tree });
     this.tree = tree;
     const things = thingsIn(tree);
@@ -75,7 +67,7 @@ export class WholeContent {
    * The things that refer to a thing: those that some places are in, and those that do only in what is not saved. Once that is, they would
    * refer to something that is gone.
    */
-  referring(name: string, { things }: ReadThing, places: readonly ValuePlace[]) {
+  referring(name: string, { things }: ReturnType<WholeContent['read']>, places: readonly ValuePlace[]) {
     const saved = referringThings(things, this.drafts, places);
     const tree = this.content.drafted();
     const thing = thingsIn(tree).get(name);
@@ -95,7 +87,7 @@ export class WholeContent {
    * @throws DeskError when there would be an error, or another program has written one of the files since they were read
    */
   async change(
-    { texts }: ReadThing,
+    { texts }: ReturnType<WholeContent['read']>,
     changes: TextChanges,
     language: CommandLanguage,
     asBefore?: (error: string) => string,
@@ -119,7 +111,6 @@ export function placesReferringTo(tree: ContentTree, { kind, id }: IndependentTh
   return places.flatMap((place) => ('pointer' in place ? [place] : []));
 }
 
-/** The things that some places are in. */
 function referringThings(
   things: ReadonlyMap<string, Thing>,
   drafts: DraftStore,

@@ -15,7 +15,6 @@ export interface GitAnswer {
   error: string;
 }
 
-/** Options of a command of git besides its arguments. */
 interface GitOptions {
   input?: string;
   /** The file of an index of its own, so that neither the work nor its index is touched. */

@@ -35,8 +35,7 @@ class FolderOfCommit {
 
   /** The text of a file as it was; undefined where there was none. */
   read(path: string): string | undefined {
-    const { ok, output } = askGit(this.dir, ['show', `${this.commit}:./${path}`]);
-    return ok ? output : undefined;
+    return this.texts([path]).get(path);
   }
 
   /** The texts of several files; undefined where there was none. */
@@ -74,23 +73,16 @@ export function committedFolder(dir: string, name = 'HEAD'): FolderOfCommit | un
 }
 
 /** The commit that the work here is compared with. */
-export interface Base {
-  /** The caller's name for it. */
-  name: string;
-  commit: string;
-  /** The digits that people write. */
-  short: string;
-  /** The number of commits the named one has that the work does not; it is then not the one compared with. */
-  newer: number;
-}
+export type Base = ReturnType<typeof findBase>;
 
 /**
  * Finds the commit to compare with: the named one or, when that went on since, the one where the work here began. What others
  * did meanwhile would otherwise look undone.
  * @param ref a branch, tag or commit; by default the main branch as the remote has it, or the local one
+ * @returns also its name for the caller, the digits that people write, and the number of commits the named one has that the work does not
  * @throws CommandError when there is no such commit, with what to do
  */
-export function findBase(root: string, ref?: string): Base {
+export function findBase(root: string, ref?: string) {
   if (!askGit(root, ['rev-parse', '--git-dir']).ok) {
     throw new CommandError(`There is no git repository in ${root}, so there is nothing to compare with.`);
   }

@@ -73,7 +73,7 @@ export class DeskLab {
     return this.session.content.drafts.of(thing);
   }
 
-  begin(kind: string, answers: unknown): string {
+  begin(kind: string, answers: Readonly<Record<string, string>>): string {
     return beginThing(this.session.content, kind, answers);
   }
 

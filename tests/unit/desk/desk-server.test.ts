@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -134,6 +134,7 @@ test('the page is served without a cookie to its own address alone, and nothing 
   const page = folderForTest();
   mkdirSync(join(page, 'assets'));
   writeFileSync(join(page, 'index.html'), 'the page');
+  writeFileSync(join(page, 'assets/part.js'), 'a part');
   writeFileSync(join(page, 'secret.js'), 'secret');
   const other = await serveDesk(desk.lab.session, 0, { pageDir: page });
   const cookie = await cookieOf(other);
@@ -153,6 +154,10 @@ test('the page is served without a cookie to its own address alone, and nothing 
     for (const path of ['/secret.js', '/assets/..%2fsecret.js', '/assets/none.js', '/api/things']) {
       expect((await fetch(other.origin + path)).status).toBe(403);
     }
+    // A desk with newer code removes it from the disk.
+    rmSync(join(page, 'assets'), { recursive: true });
+    const part = await fetch(`${other.origin}/assets/part.js`);
+    expect([part.headers.get('content-type'), await part.text()]).toEqual(['text/javascript', 'a part']);
   } finally {
     await other.close();
   }

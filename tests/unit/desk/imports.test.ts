@@ -1,13 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importFields } from '../../../src/desk/new-item/import-lines.ts';
-import { addedKindNamed, newItem } from '../../../src/desk/new-item/new-item.ts';
+import { addedKindNamed } from '../../../src/desk/new-item/new-item.ts';
 import { splitReferences } from '../../../src/desk/new-item/reference-file/read-reference.ts';
 import { fieldValue, matchedFields, tableFields } from '../../../src/desk/new-item/table-fields.ts';
 import { beginLines, readPastedList } from '../../../src/desk/server/new-thing.ts';
 import { filesOf } from '../../support/files-of.ts';
-import { folderForTest } from '../../support/temporary-folder.ts';
 import { deskLab } from './desk-lab.ts';
 
 const lab = deskLab();
@@ -214,25 +211,4 @@ test('old addresses of a list become redirects that wait to be saved, and each t
     isDraft: true,
     value: { redirects: { length: 3 } },
   });
-});
-
-test('a table in a file becomes drafts in all their files, or none where a row is wrong', async () => {
-  const before = filesOf(lab.dir);
-  const file = join(folderForTest(), 'people.csv');
-  const said: string[] = [];
-  const make = (text: string) => {
-    writeFileSync(file, text);
-    return newItem(lab.dir, 'person', {}, { from: file, say: (words) => said.push(words) });
-  };
-  await expect(make('ПІБ;Посада\nЯворенко Тарас;технік\n;інженер\n')).rejects.toThrow(`${file}:3: Give an answer`);
-  expect(filesOf(lab.dir)).toEqual(before);
-  const { id, paths, result } = await make('ПІБ;Посада;Стаж\nЯворенко Тарас;технік;5\nКоваль Олена Іванівна;;\n');
-  expect(id).toBe('yavorenko-taras');
-  expect(paths).toHaveLength(3);
-  expect(result.errors).toBe(0);
-  expect(said).toEqual([
-    expect.stringContaining('“Стаж” is left out'),
-    `${file}:3: Left out: there already, person/koval-olena.`,
-  ]);
-  expect(JSON.parse(lab.read('data/people/yavorenko-taras.json')).draft).toBe(true);
 });

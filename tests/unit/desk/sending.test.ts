@@ -257,6 +257,24 @@ describe('of what is ticked', () => {
     );
   });
 
+  test('a page and the entries in its file go along as far as they are ticked', async () => {
+    const path = 'en/documents.json';
+    const before = readFileSync(join(repository.root, 'content', path), 'utf8');
+    save('document/charter', 'en', { title: 'Charter of 2026' });
+    save('text-page/documents', 'en', { languages: { ua: 'in Ukrainian', en: 'English' } });
+    expect(session.sending.work('uk').things.map(({ name }) => name)).toEqual([
+      'text-page/documents',
+      'document/charter',
+    ]);
+    const sent = async (ticked: string) => {
+      await session.sending.send('All', 'uk', check, [ticked]);
+      return `${readSent('all', path)}\n`;
+    };
+    const page = before.replace('"Ukrainian"', '"in Ukrainian"');
+    expect(await sent('text-page/documents')).toBe(page);
+    expect(await sent('document/charter')).toBe(page.replace('Charter of the institute', 'Charter of 2026'));
+  });
+
   test('nothing is sent that was not checked: what is ticked and changes meanwhile, or what is typed', async () => {
     save('news/open-day', 'ua', { title: 'День науки' });
     const during = (act: () => void) => async (language: 'uk' | 'en', ticked?: readonly string[]) => {

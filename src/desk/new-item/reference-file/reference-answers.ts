@@ -5,7 +5,7 @@ import { asList, asObject } from '../../../content/unknown-value.ts';
 import { nameKey, peopleByName, personSpelled } from '../../../content/views/people-by-name.ts';
 import type { Words } from '../../../lib/command/command-words.ts';
 import { type CitedName, citedNameText, isBody } from '../../../lib/text/cited-name.ts';
-import { closest } from '../../../lib/text/compare-text.ts';
+import { closest, plainWords } from '../../../lib/text/compare-text.ts';
 import { hasCyrillic } from '../../../lib/text/letters.ts';
 import { romanize } from '../../../lib/text/romanize.ts';
 import { decodedAddress } from '../../../lib/text/web-address.ts';
@@ -24,7 +24,6 @@ const names = {
 
 type WorkLanguage = keyof typeof names;
 
-/** All languages that a publication may have. */
 const workLanguages = Object.keys(names) as WorkLanguage[];
 
 /**
@@ -103,26 +102,15 @@ function bothScripts(name: CitedName): string {
 
 const latinSuffixes: Readonly<Record<string, string>> = { 'мол.': 'Jr.', 'ст.': 'Sr.' };
 
-/** The facts of a publication in an entry. */
-interface ReferenceAnswers {
-  answers: Answers;
-  /** The questions for somebody to answer or look at, by option: what it leaves open, says incompletely, or the content does not have. */
-  open: ReadonlyMap<string, Words>;
-}
-
 const types: ReadonlySet<string> = new Set(['article-journal', 'paper-conference', 'book', 'dataset']);
 
 /**
  * Answers to what is asked about a new publication, of a file of a reference manager.
  * @param filePrefix precedes the paths below the content folder in what is said
  * @param chosen the language of the work, if somebody has given it: it counts more than that of the entry
+ * @returns the answers, and by option what the entry leaves open, says incompletely, or the content does not have
  */
-export function referenceAnswers(
-  tree: ContentTree,
-  item: ReferenceItem,
-  filePrefix: string,
-  chosen?: string,
-): ReferenceAnswers {
+export function referenceAnswers(tree: ContentTree, item: ReferenceItem, filePrefix: string, chosen?: string) {
   const open = new Map<string, Words>();
   const title = plainText(item.title);
   const written = plainText(item.language);
@@ -158,10 +146,10 @@ export function referenceAnswers(
     isbn: plainText(item.ISBN).split(/[,;]/)[0],
     doi: doiOf(item),
   };
-  return {
-    answers: Object.fromEntries(Object.entries(answers).flatMap(([key, own]) => (own ? [[key, own]] : []))),
-    open,
-  };
+  const given: Answers = Object.fromEntries(
+    Object.entries(answers).flatMap(([key, own]) => (own ? [[key, own]] : [])),
+  );
+  return { answers: given, open };
 }
 
 /** The title by which an editor knows a publication of a file. */
@@ -245,7 +233,7 @@ function idByName(tree: ContentTree, kindName: string, name: string, issns: read
   const known = itemsCalled(tree, kindName).find((item) =>
     issns.some((issn) => issn && itemValue(item).issn === issn),
   );
-  return known?.id ?? namesOf(tree, kindName).find((each) => plain(each.name) === plain(name))?.id;
+  return known?.id ?? namesOf(tree, kindName).find((each) => plainWords(each.name) === plainWords(name))?.id;
 }
 
 function unknownName(tree: ContentTree, kindName: string, name: string, filePrefix: string): Words {
@@ -260,13 +248,4 @@ function unknownName(tree: ContentTree, kindName: string, name: string, filePref
     en: `There is no "${name}" in ${file} yet. ${id ? `Did you mean "${id}"?` : 'Add it there, with its name in each language.'}`,
     uk: `У ${file} ще немає «${name}». ${id ? `Можливо, "${id}"?` : 'Додайте туди, а назву — до текстів кожної мови.'}`,
   };
-}
-
-/** A name without what programs write differently: quotes, capitals, spaces. */
-function plain(name: string): string {
-  return name
-    .replace(/["“”„«»'’]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
 }

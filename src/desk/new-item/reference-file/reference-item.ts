@@ -3,27 +3,8 @@ import { asList, asText } from '../../../content/unknown-value.ts';
 import { type CitedName, isInitials, isNameSuffix } from '../../../lib/text/cited-name.ts';
 import { inSigns } from '../../../lib/text/escape-text.ts';
 
-/** A publication as a reference manager writes it: CSL JSON, as far as it is read here. Nothing of it is certain to be there. */
-export interface ReferenceItem {
-  type?: unknown;
-  title?: unknown;
-  author?: unknown;
-  issued?: unknown;
-  language?: unknown;
-  'container-title'?: unknown;
-  publisher?: unknown;
-  volume?: unknown;
-  issue?: unknown;
-  page?: unknown;
-  /** The number of an article that has no pages of its own. */
-  number?: unknown;
-  'article-number'?: unknown;
-  'number-of-pages'?: unknown;
-  ISBN?: unknown;
-  ISSN?: unknown;
-  DOI?: unknown;
-  URL?: unknown;
-}
+/** A publication as a reference manager writes it, in the terms of CSL JSON. Nothing of it is certain to be there. */
+export type ReferenceItem = Readonly<Record<string, unknown>>;
 
 /** The marks that titles have; any other `<…>` is text: `C < 0.1 and Mn > 2`, a DOI of the nineties. */
 const marks = 'i|b|em|strong|sc|span|sup|sub|inf|(?:jats:)(?:italic|bold|sc|sup|sub)';
@@ -59,14 +40,7 @@ function decoded(text: string): string {
 }
 
 /** An author as an entry has them. */
-export interface WrittenAuthor {
-  /** The name as the entry has it, for messages. */
-  said: string;
-  /** The name, where it is clear which part of it is the surname. */
-  name?: CitedName;
-  /** True if it only says that there are more authors. */
-  isOthers: boolean;
-}
+export type WrittenAuthor = ReturnType<typeof readAuthor>;
 
 const others = /^(?:(?:and |& )?others|et al\.?|(?:та|і|и) (?:ін|інші|др|другие)\.?)$/i;
 /** In Latin letters, surnames end in -ovich as well. */
@@ -79,8 +53,9 @@ const bodyWord =
 /**
  * Reads an author of CSL. Where the order of a name is not given by its fields (`unordered`, `natural` of our readers, a `literal`),
  * initials and patronymics tell it; of a `natural` one the last word is the surname otherwise.
+ * @returns what the entry says, for messages; the name, where its surname is clear; and whether it only says that there are more
  */
-export function readAuthor(author: Record<string, unknown>): WrittenAuthor {
+export function readAuthor(author: Record<string, unknown>): { said: string; name?: CitedName; isOthers: boolean } {
   const part = (key: string) => plainText(author[key]).replace(/,+$/, '');
   const family = ['dropping-particle', 'non-dropping-particle', 'family'].map(part).filter(Boolean).join(' ');
   const [given, last] = [part('given'), part('suffix')];

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Metadata, Sharp } from 'sharp';
+import { z } from 'zod';
 import { heaviest } from '../../../check/rules/files/picture-files.ts';
-import { asObject } from '../../../content/unknown-value.ts';
 import type { Words } from '../../../lib/command/command-words.ts';
 import { DeskError, ProtocolError } from '../desk-error.ts';
 
@@ -11,19 +11,13 @@ import { DeskError, ProtocolError } from '../desk-error.ts';
 export const widestKept = 2400;
 
 /** A part of a picture, in pixels of it as it is shown. */
-export interface Crop {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** A picture as it is kept. */
-interface FitPicture {
-  bytes: Buffer;
-  /** Its extension, where the picture has changed its format. */
-  extension?: '.jpg' | '.webp';
-}
+export const cropShape = z.object({
+  left: z.int().min(0),
+  top: z.int().min(0),
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+export type Crop = z.output<typeof cropShape>;
 
 /** Nobody sees less than this of a photograph. */
 const quality = 85;
@@ -31,8 +25,9 @@ const quality = 85;
 /**
  * Makes a picture as it is kept: upright, not wider than `widestKept` pixels, and not heavier than the check wants it. What is so already is
  * not encoded again. Its colour profile stays, and what its metadata say; who keeps it removes what is private in these.
+ * @returns also its extension, where the picture has changed its format
  */
-export async function fitPicture(bytes: Buffer, crop?: Crop): Promise<FitPicture> {
+export async function fitPicture(bytes: Buffer, crop?: Crop): Promise<{ bytes: Buffer; extension?: '.webp' }> {
   const { default: sharp } = await import('sharp');
   const { format, orientation = 1, pages = 1, space, autoOrient } = await sharp(bytes).metadata();
   const isFit = orientation === 1 && autoOrient.width <= widestKept && bytes.length <= heaviest.picture;
@@ -53,17 +48,6 @@ function encode(picture: Sharp, format: Metadata['format']): Sharp {
   if (format === 'webp') return picture.webp({ quality });
   if (format === 'heif') return picture.avif({ quality: 65, effort: 2 });
   return picture.jpeg({ quality });
-}
-
-/** Reads which part of a picture is to be kept. @throws DeskError when that is no part */
-export function readCrop(given: unknown): Crop | undefined {
-  if (given === undefined) return undefined;
-  const { left, top, width, height } = asObject(given);
-  const numbers = [left, top, width, height].map(Number);
-  const [x = 0, y = 0, w = 0, h = 0] = numbers;
-  if (!numbers.every(Number.isInteger) || x < 0 || y < 0 || w < 1 || h < 1)
-    throw new ProtocolError('wrong', 'This is no part of a picture.');
-  return { left: x, top: y, width: w, height: h };
 }
 
 function within(crop: Crop, { width, height }: { width: number; height: number }): Crop {

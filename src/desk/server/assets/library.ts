@@ -6,41 +6,25 @@ import { pathOfPlace } from '../../../content/place.ts';
 import { asText } from '../../../content/unknown-value.ts';
 import { assetReferences, pictureItems } from '../../../content/views/asset-references.ts';
 import { groupBy, oncePer } from '../../../lib/cache/once-per.ts';
-import { pageOfList } from '../named-targets.ts';
-import { type NamedThing, namedThing, partAround, type Thing, type Titles, thingsIn } from '../thing.ts';
+import { type NamedThing, namedThing, partAround, type Titles, thingsIn } from '../thing.ts';
 import type { AssetFolderName } from './uploads.ts';
 
 /** A picture or document of the content, as editors choose it. */
-export interface LibraryAsset {
-  folder: AssetFolderName;
-  /** The path below the folder. */
-  path: string;
-  /** In bytes. */
-  weight: number;
-  /** In pixels, of a picture that is no drawing. */
-  size?: { width: number; height: number };
-  /** Its name: the caption of a picture, the title of a document. */
-  title?: Titles;
-  /** The thing that has its caption. */
-  caption?: string;
-  /** The places that show it or lead to it, besides its caption. */
-  usedBy: NamedThing[];
-  /** True if nothing uses it, neither in the files nor in what is not saved. */
-  isRemovable: boolean;
-}
+export type LibraryAsset = ReturnType<typeof libraryOf>[number];
 
 /**
  * The pictures and documents of the content, with what uses them.
  * @param tree the content with what is not saved
  * @param saved the content as it is in the files
  */
-export function libraryOf(tree: ContentTree, saved: ContentTree): LibraryAsset[] {
+export function libraryOf(tree: ContentTree, saved: ContentTree) {
   const captions = captionsIn(tree);
   const users = usersIn(tree);
   const [unused, unusedInFiles] = [unusedIn(tree), unusedIn(saved)];
   const about = (folder: AssetFolderName) => (path: string) => {
     const place = `${folder}/${path}`;
     const { size: weight, picture } = keptOfAsset(tree, 'asset', place, assetFacts);
+    // The thing that has its caption, and that; of a document its title.
     const { name: caption, title: words } = (folder === 'images' && captions.get(path)) || {};
     const usedBy = (users.get(place) ?? []).filter(({ name }) => name !== caption);
     const title = words ?? usedBy.find(({ kind }) => kind === 'document')?.title;
@@ -52,6 +36,7 @@ export function libraryOf(tree: ContentTree, saved: ContentTree): LibraryAsset[]
       ...(title && { title }),
       ...(caption && { caption }),
       usedBy,
+      // Neither in the files nor in what is not saved.
       isRemovable: unused.has(place) && unusedInFiles.has(place),
     };
   };
@@ -80,7 +65,7 @@ export const usersIn = oncePer((tree: ContentTree): Map<string, NamedThing[]> =>
       const names = new Set(
         references.map(({ place: { file, pointer } }) => partAround(things, file.path, pointer)?.thing ?? file.path),
       );
-      return [path, [...names].map((name) => named(tree, name, things.get(name)))];
+      return [path, [...names].map((name) => namedThing(name, things.get(name)))];
     }),
   );
 });
@@ -93,11 +78,4 @@ export function namedAssets(tree: ContentTree): Set<string> {
 /** The paths of what the check calls unused. A file that cannot be read may name more than is known. */
 function unusedIn(tree: ContentTree): Set<string> {
   return new Set(assetUnused.find(tree).map(({ place }) => pathOfPlace(place)));
-}
-
-/** A file that is no thing is known by the page that shows its texts, or by its path. */
-function named(tree: ContentTree, name: string, thing: Thing | undefined): NamedThing {
-  if (thing) return namedThing(name, thing);
-  const title = pageOfList(tree, name.replace(/^[^/]+\/|\.json$/g, ''));
-  return { name: '', kind: '', title: title ?? { ua: name, en: name } };
 }

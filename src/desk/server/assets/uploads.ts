@@ -31,16 +31,7 @@ const fileRules = [fileUnexpected, assetNotWhatItSays, pdfUnreadable, svgActive,
 const sizeRules = [imageSize, imageAnimated];
 
 /** A file that was sent and not used yet. */
-export interface Upload {
-  /** Its name among the uploads. */
-  upload: string;
-  /** In pixels, of a picture that is no drawing. */
-  size?: { width: number; height: number };
-  /** True if it shows a person: then a part of it is chosen. */
-  isPortrait?: true;
-  /** Remarks for the editor before it is used: it is too small, or too heavy. */
-  remarks: string[];
-}
+export type Upload = Awaited<ReturnType<Uploads['keep']>>;
 
 /** Files that an editor has sent and not used yet. Each lies in a content folder of its own, so that the rules can look at it. */
 export class Uploads {
@@ -57,7 +48,7 @@ export class Uploads {
    * @param folder where it will lie in the content: `images/news`
    * @throws DeskError when it is too large, or not what its name says; nothing is kept then
    */
-  async keep(folder: string, name: string, bytes: AsyncIterable<Buffer>, language: CommandLanguage): Promise<Upload> {
+  async keep(folder: string, name: string, bytes: AsyncIterable<Buffer>, language: CommandLanguage) {
     const own = randomUUID();
     const place = join(this.dir, own, folder);
     mkdirSync(place, { recursive: true });
@@ -81,7 +72,9 @@ export class Uploads {
       return {
         upload: [own, folder, basename(file)].join('/'),
         ...(picture && { size: picture }),
-        ...(picture && isPortrait(`${folder}/`) && { isPortrait: true }),
+        // Of a picture that shows a person a part is chosen.
+        ...(picture && isPortrait(`${folder}/`) && ({ isPortrait: true } as const)),
+        // It is too small, or too heavy.
         remarks: find(sizeRules).map(say),
       };
     } catch (error) {

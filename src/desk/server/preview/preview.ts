@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assetPaths, type ContentTree, readContent } from '../../../content/content-tree.ts';
-import { type FileChanges, writeChanges } from '../../../content/write-changes.ts';
+import { writeChanges } from '../../../content/write-changes.ts';
 import { publishedFolder } from '../../../lib/git/published-folder.ts';
 import { composedContent } from '../../save/composed.ts';
 import { type FieldDiagnostic, isError } from '../checks.ts';
@@ -11,7 +11,7 @@ import type { DraftedContent } from '../drafts.ts';
 
 /** A copy of the content with everything that is not saved yet, for programs that read it from the disk. */
 export class DraftCopy {
-  private readonly written = new Map<string, string>();
+  private written: ReadonlyMap<string, string> = new Map();
   private assets: ReadonlySet<string> = new Set();
 
   /** @param dir its folder; what an earlier desk left there goes */
@@ -22,22 +22,12 @@ export class DraftCopy {
 
   /** Writes what has changed. @returns whether anything has */
   update(tree: ContentTree): boolean {
-    const changes: FileChanges = new Map([...this.changedTexts(tree)]);
-    writeChanges(this.dir, changes);
-    for (const [path, text] of changes) {
-      if (typeof text === 'string') this.written.set(path, text);
-      else this.written.delete(path);
-    }
-    return this.updateAssets(tree) || changes.size > 0;
-  }
-
-  private *changedTexts({ files }: ContentTree): Generator<[string, string | undefined]> {
-    const paths = new Set(files.map(({ path }) => path));
-    for (const path of this.written.keys()) if (!paths.has(path)) yield [path, undefined];
-    for (const { path, document } of files) {
-      const { text } = document.source;
-      if (this.written.get(path) !== text) yield [path, text];
-    }
+    const texts = new Map(tree.files.map(({ path, document }) => [path, document.source.text] as const));
+    const paths = new Set([...this.written.keys(), ...texts.keys()]);
+    const changed = [...paths].filter((path) => this.written.get(path) !== texts.get(path));
+    writeChanges(this.dir, new Map(changed.map((path) => [path, texts.get(path)])));
+    this.written = texts;
+    return this.updateAssets(tree) || changed.length > 0;
   }
 
   private updateAssets(tree: ContentTree): boolean {
@@ -76,7 +66,6 @@ export class PreviewedContent {
     return publishedFolder(this.content.dir) !== undefined;
   }
 
-  /** Keeps in mind which things have errors. */
   noteMistakes(found: readonly FieldDiagnostic[]): void {
     this.mistaken = [...new Set(found.filter(isError).flatMap(({ thing }) => thing ?? []))];
   }
@@ -94,18 +83,6 @@ export class PreviewedContent {
   }
 }
 
-/** The parts that a preview needs. */
-interface PreviewOptions {
-  /** The project's folder. */
-  root: string;
-  /** The folder of what the preview keeps. */
-  dir: string;
-  /** The content on the disk. */
-  saved: () => ContentTree;
-  /** The same with everything that is not saved yet. */
-  drafted: () => ContentTree;
-}
-
 /** The server's address as it prints it. */
 export const printedAddress = /Local:\s+(http:\/\/[^\s/]+)/;
 
@@ -117,7 +94,15 @@ export class Preview {
   private origin: Promise<string> | undefined;
   private server: { process: ChildProcess; copy: DraftCopy } | undefined;
 
-  constructor(private readonly options: PreviewOptions) {}
+  /**
+   * @param root the project's folder
+   * @param dir the folder of what the preview keeps
+   * @param saved the content on the disk
+   * @param drafted the same with everything that is not saved yet
+   */
+  constructor(
+    private readonly options: { root: string; dir: string; saved: () => ContentTree; drafted: () => ContentTree },
+  ) {}
 
   /** Starts the server, unless it runs. @returns its origin @throws DeskError with what it said when it ended instead */
   open(): Promise<string> {

@@ -1,12 +1,12 @@
 import { isWithin, type RemovedPart, removedParts, withoutRepeated } from '../../../check/clean/removed-parts.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
-import { type Item, itemPointer, itemsCalled, itemValue } from '../../../content/items.ts';
+import { itemPointer, itemsCalled, itemValue } from '../../../content/items.ts';
 import { joinPointer, parentPointer, pointerParts, valueAt } from '../../../content/json/json-pointer.ts';
-import { isSplit, kindOfFile, kindsCalled, referenceName } from '../../../content/kind-table.ts';
-import { type Place, pathOfPlace } from '../../../content/place.ts';
+import { isSplit, kindOfFile } from '../../../content/kind-table.ts';
+import { type Place, pathOfPlace, type ValuePlace } from '../../../content/place.ts';
 import { referencesTo } from '../../../content/references-to.ts';
 import { schemaAt } from '../../../content/schema/schema-values.ts';
-import { asList, asText } from '../../../content/unknown-value.ts';
+import { asList } from '../../../content/unknown-value.ts';
 import { assetReferences, pictureItems } from '../../../content/views/asset-references.ts';
 import { namedFigures } from '../../../content/views/figures.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
@@ -17,13 +17,16 @@ import type { Thing } from '../thing.ts';
  * nothing else names.
  */
 export function goingParts(tree: ContentTree, { parts }: Thing): RemovedPart[] {
-  let going = parts.flatMap(({ file, pointer }) => removedParts(tree, [{ file, pointer }]));
+  let going = removedParts(tree, parts);
   for (;;) {
-    const more = [...unusedAssets(tree, going), ...unusedItems(tree, going)].filter(
-      (part) => !going.some((each) => isWithin(part, each)),
-    );
-    if (more.length === 0) return withWholeFiles(going);
-    going = [...going, ...more];
+    const more = namedBy(tree, going).flatMap((name) => {
+      const { places, own } = referencesTo(tree, name);
+      const parts = removedParts(tree, [...own, ...captionsOf(tree, name)]);
+      return places.every((place) => isGoing(place, [...going, ...parts])) ? parts : [];
+    });
+    const further = more.filter((part) => !going.some((each) => isWithin(part, each)));
+    if (further.length === 0) return withWholeFiles(going);
+    going = [...going, ...further];
   }
 }
 
@@ -33,63 +36,28 @@ export function isGoing(place: Place, going: readonly RemovedPart[]): boolean {
   return going.some((each) => isWithin(part, each));
 }
 
-/** The pictures and documents that nothing else names, and what is said of the pictures. */
-function unusedAssets(tree: ContentTree, going: readonly RemovedPart[]): RemovedPart[] {
-  const all = assetReferences(tree);
-  const named = all.filter(({ place }) => isGoing(place, going));
-  const existing = { images: new Set(tree.images), files: new Set(tree.documents) };
-  return [...new Set(named.map(({ folder, path }) => `${folder}/${path}`))].flatMap((path) => {
-    const [folder, name] = [
-      path.startsWith('files/') ? 'files' : 'images',
-      path.slice(path.indexOf('/') + 1),
-    ] as const;
-    const records = folder === 'images' ? recordsOf(tree, name) : [];
-    const isNamedElsewhere = all.some(
-      (each) => each.folder === folder && each.path === name && !isGoing(each.place, [...going, ...records]),
-    );
-    if (isNamedElsewhere) return [];
-    return [...(existing[folder].has(name) ? [{ path, pointer: '', name: '' }] : []), ...records];
+/** The pictures and documents that what goes names, and the figures, and the entries of documents that no page lists. */
+function namedBy(tree: ContentTree, going: readonly RemovedPart[]): string[] {
+  const isHere = (place: Place) => isGoing(place, going);
+  const assets = assetReferences(tree).flatMap(({ folder, path, place }) =>
+    isHere(place) ? [`${folder}/${path}`] : [],
+  );
+  const ids = valuesOfFormat(tree, 'document-id').flatMap((each) => (isHere(each) ? [each.value] : []));
+  const figures = namedFigures(tree).flatMap(({ id, text }) => (isHere(text) ? [`figure/${id}`] : []));
+  const documents = itemsCalled(tree, 'document').flatMap((item) => {
+    const { file, shownIn } = itemValue(item);
+    const isNamed = ids.includes(item.id) || assets.includes(`files/${file}`);
+    return isNamed && asList(shownIn).length === 0 ? [`document/${item.id}`] : [];
   });
+  return [...new Set([...assets, ...documents, ...figures])];
 }
 
 /** Where the caption of an image is. */
-function recordsOf(tree: ContentTree, image: string): RemovedPart[] {
-  const items = pictureItems(tree).filter(({ value }) => value.image === image);
+function captionsOf(tree: ContentTree, name: string): ValuePlace[] {
+  const items = pictureItems(tree).filter(({ value }) => name === `images/${value.image}`);
   return items.flatMap(({ facts, texts }) =>
-    removedParts(
-      tree,
-      [facts, ...texts].map((item) => ({ file: item.file, pointer: itemPointer(item) })),
-    ),
+    [facts, ...texts].map((item) => ({ file: item.file, pointer: itemPointer(item) })),
   );
-}
-
-/** The documents that no page lists, and the figures, that nothing else names. */
-function unusedItems(tree: ContentTree, going: readonly RemovedPart[]): RemovedPart[] {
-  const isHere = (place: Place) => isGoing(place, going);
-  const files = new Set(assetReferences(tree).flatMap(({ place, path }) => (isHere(place) ? [path] : [])));
-  const named = new Set(valuesOfFormat(tree, 'document-id').flatMap((each) => (isHere(each) ? [each.value] : [])));
-  const figures = namedFigures(tree).flatMap(({ id, text }) => (isHere(text) ? [id] : []));
-  const isCandidate = (item: Item) => {
-    const { file, shownIn } = itemValue(item);
-    return asList(shownIn).length === 0 && (named.has(item.id) || files.has(asText(file) ?? ''));
-  };
-  const unused = (kindName: string, ids: readonly string[]) =>
-    kindsCalled(kindName).flatMap((kind) =>
-      ids.flatMap((id) => {
-        const { places, own } = referencesTo(tree, `${referenceName(kind)}/${id}`);
-        const parts = removedParts(tree, own);
-        return places.every((place) => isGoing(place, [...going, ...parts])) ? parts : [];
-      }),
-    );
-  return [
-    ...unused(
-      'document',
-      itemsCalled(tree, 'document')
-        .filter(isCandidate)
-        .map(({ id }) => id),
-    ),
-    ...unused('figure', figures),
-  ];
 }
 
 /** Whole files in place of lists that lose all entries, of kinds that have several files: no empty year stays. */
@@ -127,7 +95,6 @@ export function dispensablePointers(file: ContentFile, pointers: readonly string
   return found;
 }
 
-/** Tells if an object may be without a key. */
 function isOptional(file: ContentFile, pointer: string): boolean {
   const key = pointerParts(pointer).at(-1) ?? '';
   const schema = schemaAt(file, parentPointer(pointer));

@@ -1,50 +1,31 @@
-import { type RemovedPart, removedParts, removeParts, type TextChanges } from '../../../check/clean/removed-parts.ts';
+import { z } from 'zod';
+import { removedParts, removeParts, type TextChanges } from '../../../check/clean/removed-parts.ts';
 import { isAssetPath } from '../../../content/content-path.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { pageOfItem } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
-import { asObject } from '../../../content/unknown-value.ts';
 import { digest } from '../../../lib/cache/file-hashes.ts';
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
-import { changeWords, DeskError, ProtocolError } from '../desk-error.ts';
-import { type RedirectTargets, redirectedText, redirectsFile, redirectTargets } from '../redirects.ts';
-import { type NamedThing, namedThing } from '../thing.ts';
-import {
-  type IndependentThing,
-  placesReferringTo,
-  type ReferringThing,
-  requireSaved,
-  type WholeContent,
-} from '../whole-content.ts';
+import { changeWords, DeskError } from '../desk-error.ts';
+import { redirectedText, redirectsFile, redirectTargets } from '../redirects.ts';
+import { namedThing } from '../thing.ts';
+import { type IndependentThing, placesReferringTo, requireSaved, type WholeContent } from '../whole-content.ts';
 import { dispensablePointers, goingParts, isGoing } from './going-parts.ts';
 
 /** The plan that an editor sees before a thing is deleted. */
-export interface RemovalPlan {
-  /** The things that go: first the one that was asked for, then what nothing else uses. */
-  things: NamedThing[];
-  /** The pictures and documents that go, below the content folder. */
-  files: string[];
-  /** Who refers to it; a file where that is no thing. */
-  references: (Omit<ReferringThing, 'places'> & { isRemovable: boolean })[];
-  /** Errors that would be elsewhere. */
-  problems: string[];
-  /** The addresses that go, and where they may lead. */
-  addresses: string[];
-  targets: RedirectTargets;
-  /** Names this plan: nothing is deleted by another one. */
-  seen: string;
-}
+export type RemovalPlan = Awaited<ReturnType<ThingRemovals['plan']>>;
 
 /** The decision of an editor about those who refer to it. */
-export interface RemovalRequest {
+export const removalShape = z.object({
   /** Names the plan that was seen. */
-  seen: string;
+  seen: z.string(),
   /** True if their references go as well, where that is possible. */
-  removesReferences: boolean;
+  removesReferences: z.boolean(),
   /** The page to which the addresses lead that are gone; nowhere if it is not given. */
-  redirectTo?: string | undefined;
-}
+  redirectTo: z.string().optional(),
+});
+export type RemovalRequest = z.output<typeof removalShape>;
 
 /** Deletes things, after showing what that means. */
 export class ThingRemovals {
@@ -54,7 +35,7 @@ export class ThingRemovals {
   ) {}
 
   /** Tells what goes with a thing and who refers to it. @throws DeskError when it cannot be deleted */
-  async plan(name: string, language: CommandLanguage): Promise<RemovalPlan> {
+  async plan(name: string, language: CommandLanguage) {
     const { read, removal, referring, unsaved } = this.read(name);
     const { tree, things, textOf } = read;
     const targets = redirectTargets(tree, things, removal.addresses);
@@ -67,7 +48,7 @@ export class ThingRemovals {
     going.sort(([a], [b]) => Number(b === name) - Number(a === name));
     const isAtReference = (file: string) => removal.references.some(({ place }) => place.file.path === file);
     return {
-      // Of a picture its file is named below.
+      // First the one that was asked for, then what nothing else uses; of a picture its file is named below.
       things: going
         .filter(([each, { kind }]) => each === name || kind.name !== 'picture')
         .map(([each, thing]) => namedThing(each, thing)),
@@ -79,6 +60,7 @@ export class ThingRemovals {
         }),
         ...unsaved.map(({ places: _, ...thing }) => ({ ...thing, isRemovable: false })),
       ],
+      // Errors that would be elsewhere.
       problems: errors.flatMap(({ file, message }) => (isAtReference(file) ? [] : [`${file}: ${message}`])),
       addresses: removal.addresses,
       targets,
@@ -132,35 +114,10 @@ function seenOf({ going, references, addresses }: ThingRemoval): string {
   return digest(JSON.stringify([places.map(({ path, pointer }) => [path, pointer]), addresses]));
 }
 
-/** Reads what an editor decided about a thing that is to go. @throws DeskError when it is no decision */
-export function readRemovalRequest(body: unknown): RemovalRequest {
-  const { seen, removesReferences, redirectTo } = asObject(body);
-  const isTarget = redirectTo === undefined || typeof redirectTo === 'string';
-  if (typeof seen !== 'string' || typeof removesReferences !== 'boolean' || !isTarget) {
-    throw new ProtocolError('wrong', 'This does not say what is to be deleted.');
-  }
-  return { seen, removesReferences, redirectTo };
-}
+type ThingRemoval = ReturnType<typeof planThingRemoval>;
 
-/** A place that refers to what goes. */
-interface LeftReference {
-  place: ValuePlace;
-  /** The values that would have to go with it; undefined where an editor must write something else. */
-  removed?: RemovedPart;
-}
-
-/** The consequences of deleting a thing. */
-interface ThingRemoval {
-  /** The parts that go: values of files, files as a whole, pictures and documents. */
-  going: RemovedPart[];
-  /** Who else refers to it. */
-  references: LeftReference[];
-  /** The addresses of the page and the documents that go. */
-  addresses: string[];
-}
-
-/** Finds what goes with a thing, and who else refers to it. */
-function planThingRemoval(tree: ContentTree, thing: IndependentThing): ThingRemoval {
+/** Finds what goes with a thing: values, whole files, pictures, documents, and their addresses; and who else refers to it. */
+function planThingRemoval(tree: ContentTree, thing: IndependentThing) {
   const { kind, id } = thing;
   const going = goingParts(tree, thing);
   const places = placesReferringTo(tree, thing).filter((place) => !isGoing(place, going));
@@ -187,7 +144,8 @@ function removalChanges(
   return changes;
 }
 
-function withRemovals(tree: ContentTree, places: readonly ValuePlace[]): LeftReference[] {
+/** Places with the values that would have to go with them; with none where an editor must write something else. */
+function withRemovals(tree: ContentTree, places: readonly ValuePlace[]) {
   return [...new Set(places.map(({ file }) => file))].flatMap((file) => {
     const own = places.filter((place) => place.file === file);
     // Of a running text only an editor can say how it goes on without the reference.
@@ -196,7 +154,7 @@ function withRemovals(tree: ContentTree, places: readonly ValuePlace[]): LeftRef
     return own.map((place) => {
       const pointer = place.from === undefined ? removable.get(place.pointer) : undefined;
       const [removed] = pointer === undefined ? [] : removedParts(tree, [{ file, pointer }]);
-      return { place, ...(removed && { removed }) };
+      return { place, removed };
     });
   });
 }

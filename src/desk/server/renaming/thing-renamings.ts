@@ -14,28 +14,17 @@ import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { changeWords, DeskError } from '../desk-error.ts';
 import { redirectedText, redirectsFile } from '../redirects.ts';
-import { type NamedThing, namedThing } from '../thing.ts';
+import { namedThing } from '../thing.ts';
 import {
   type IndependentThing,
   isRenamable,
   placesReferringTo,
-  type ReferringThing,
   requireSaved,
   type WholeContent,
 } from '../whole-content.ts';
 
-/** Why a thing cannot have an id: another form is needed, another thing or page has it, or it has it already. */
-type IdProblem = 'form' | 'taken' | 'same';
-
 /** The plan that an editor sees while a new id is typed. */
-export interface RenamingPlan extends NamedThing {
-  /** True if what was written in the thing is not saved yet. */
-  isDraft: boolean;
-  problem?: IdProblem;
-  /** Who refers to it, and will by the new id. */
-  references: Omit<ReferringThing, 'places'>[];
-  address?: ThingRenaming['address'];
-}
+export type RenamingPlan = ReturnType<ThingRenamings['plan']>;
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -44,7 +33,7 @@ export class ThingRenamings {
   constructor(private readonly content: WholeContent) {}
 
   /** Tells what another id means for a thing. @throws DeskError when the thing cannot get one */
-  plan(name: string, newId: string): RenamingPlan {
+  plan(name: string, newId: string) {
     const read = this.content.read(name);
     const { tree, things, thing } = read;
     const drafts = this.content.drafts.all;
@@ -52,12 +41,14 @@ export class ThingRenamings {
     const { references, address } = planThingRenaming(tree, thing, newId);
     const newName = `${thing.kind.name}/${newId}`;
     const isTaken = things.has(newName) || newName in drafts || (address && pagesByPath(tree).has(address.to));
+    // Another form is needed, another thing or page has it, or the thing has it already.
     const problem = newId === thing.id ? 'same' : !slug.test(newId) ? 'form' : isTaken ? 'taken' : undefined;
     const { saved, unsaved } = this.content.referring(name, read, references);
     return {
       ...namedThing(name, thing),
       isDraft: name in drafts,
       ...(problem && { problem }),
+      // They will refer to it by the new id.
       references: [...saved, ...unsaved].map(({ places: _, ...each }) => each),
       ...(address && { address }),
     };
@@ -81,31 +72,16 @@ export class ThingRenamings {
   }
 }
 
-/** The old and the new place of texts: the path of their file, and the pointer with ids in place of numbers. */
-interface MovedTexts {
-  path: string;
-  name: string;
-  newPath: string;
-  newName: string;
-}
-
-/** The consequences of another id of a thing. */
-interface ThingRenaming {
-  /** Who else refers to it. */
-  references: ValuePlace[];
-  edits: ReadonlyMap<ContentFile, TextEdit[]>;
-  moved: MovedTexts[];
-  /** The address of its page, before and after, if that changes. */
-  address?: { from: string; to: string };
-}
-
-/** Finds everything that changes when a thing gets another id. */
-function planThingRenaming(tree: ContentTree, thing: IndependentThing, newId: string): ThingRenaming {
+/**
+ * Finds everything that changes when a thing gets another id.
+ * @returns who else refers to it, the edits of files, the texts that move, and the address of its page if that changes
+ */
+function planThingRenaming(tree: ContentTree, thing: IndependentThing, newId: string) {
   const { kind, id, parts } = thing;
   const name = referenceName(kind);
   const places = placesReferringTo(tree, thing);
   const address = addressOf(tree, thing, newId);
-  const renamed = (text: string) => renamedReference(text, { name, id, newId, address });
+  const renamed = (text: string) => renamedReference(text, { name, id, newId }, address);
   const edits = new Map<ContentFile, TextEdit[]>();
   const add = (all: readonly ValuePlace[], change: (text: string) => string) => {
     for (const { file, pointer, from, to } of all) {
@@ -123,7 +99,8 @@ function planThingRenaming(tree: ContentTree, thing: IndependentThing, newId: st
   add([...ids, ...dependent, ...namespacePlaces(tree, thing)], () => newId);
   add(places, renamed);
   const entries = [...parts, ...dependent.map((item) => ({ file: item.file, pointer: itemPointer(item) }))];
-  const moved = entries.map(({ file, pointer }): MovedTexts => {
+  // The path of their file, and the pointer with ids in place of numbers, before and after.
+  const moved = entries.map(({ file, pointer }) => {
     const entry = pointer && stablePointer({ file, pointer });
     const newPath = pointer === '' ? pathOf(file.kind, file.language, newId) : file.path;
     return { path: file.path, name: entry, newPath, newName: entry && `${parentPointer(entry)}/${newId}` };
@@ -133,14 +110,17 @@ function planThingRenaming(tree: ContentTree, thing: IndependentThing, newId: st
   }
   const isOwn = ({ file, pointer }: ValuePlace) =>
     parts.some((part) => part.file === file && isPointerWithin(pointer, part.pointer));
-  return { references: places.filter((place) => !isOwn(place)), edits, moved, ...(address && { address }) };
+  return { references: places.filter((place) => !isOwn(place)), edits, moved, address };
 }
 
 /**
  * The texts of files with the new id, and with a redirect of the old address; undefined for those that have moved.
  * @param textOf the text of a file as it was read; an empty text where there is none
  */
-function renamingChanges({ edits, moved, address }: ThingRenaming, textOf: (path: string) => string): TextChanges {
+function renamingChanges(
+  { edits, moved, address }: ReturnType<typeof planThingRenaming>,
+  textOf: (path: string) => string,
+): TextChanges {
   const changes: TextChanges = new Map();
   for (const [{ path, document }, own] of edits) changes.set(path, editedText(document, own));
   const move = (path: string, newPath: string, text: string) => {
@@ -159,20 +139,18 @@ function renamingChanges({ edits, moved, address }: ThingRenaming, textOf: (path
 }
 
 /** The address of the page of a thing, with the old and the new id. */
-function addressOf(tree: ContentTree, { kind, id }: IndependentThing, newId: string): ThingRenaming['address'] {
+function addressOf(tree: ContentTree, { kind, id }: IndependentThing, newId: string) {
   const page = pageOfItem(tree, kind, id);
   const path = asText(routeTable(tree).find((route) => route.id === page?.routeId)?.path);
   return page && path?.includes('{id}') ? { from: page.path, to: path.replaceAll('{id}', newId) } : undefined;
 }
 
-interface NewReference extends Pick<ThingRenaming, 'address'> {
-  name: string;
-  id: string;
-  newId: string;
-}
-
 /** An id, a link or a placeholder of a text, as it is with the new id. Links to the files of the thing stay. */
-function renamedReference(text: string, { name, id, newId, address }: NewReference): string {
+function renamedReference(
+  text: string,
+  { name, id, newId }: Record<'name' | 'id' | 'newId', string>,
+  address: ReturnType<typeof addressOf>,
+): string {
   if (text === id) return newId;
   const isLink = address && (text === address.from || /^[?#]/.test(text.slice(address.from.length)));
   if (isLink && text.startsWith(address.from)) return address.to + text.slice(address.from.length);

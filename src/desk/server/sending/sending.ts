@@ -6,7 +6,7 @@ import type { CommandLanguage } from '../../../lib/command/command-words.ts';
 import { CommandError } from '../../../lib/command/run-command.ts';
 import { askGit, commitOf } from '../../../lib/git/git.ts';
 import { committedFolder, publishedFolder } from '../../../lib/git/published-folder.ts';
-import { fetchNewest, mergeNewest, type Newest } from '../../save/newest.ts';
+import { fetchNewest, mergeNewest, type Newcomer, type Newest } from '../../save/newest.ts';
 import {
   beginPiece,
   giveUpPiece,
@@ -29,16 +29,7 @@ import { type NamedThing, namedThing, ownValue, partAround, type Thing, thingsIn
 export type { Moved, Newest, Piece, RequestState };
 
 /** The changes that would be sent. */
-export interface WorkToSend extends ChangedContent {
-  /** The reason why it cannot be sent, in words: no repository, no name, no remote. */
-  missing?: string;
-  /** The command that Git has begun elsewhere and that can be given up here. */
-  unfinished?: string;
-  /** The pieces of work here, the last one first. */
-  pieces: Piece[];
-  /** The number of commits others have published that are not here, as far as is known. */
-  newer: number;
-}
+export type WorkToSend = ReturnType<Sending['work']>;
 
 /** The outcome: where it was sent, or that the content has errors. */
 export type SendingResult = { sent: SentWork } | { errors: number };
@@ -69,13 +60,15 @@ export class Sending {
   ) {}
 
   /** The changes that would be sent, compared with the main branch. */
-  work(language: CommandLanguage): WorkToSend {
+  work(language: CommandLanguage) {
     const { contentDir } = this;
+    // No repository, no name, no remote.
     const missing = missingForSaving(contentDir, language);
     const { things, files } = changedContent(contentDir);
     // Sending removes these first.
     const takenBack = new Set(this.assets.takenBack());
     const main = publishedBranch(contentDir);
+    // Commits of others, as far as is known.
     const newer = main ? Number(askGit(contentDir, ['rev-list', '--count', `HEAD..${main}`]).output) : 0;
     const unfinished = unfinishedWork(contentDir)?.command;
     return {
@@ -101,7 +94,7 @@ export class Sending {
    */
   publish(language: CommandLanguage): Promise<{ isPublished: boolean }> {
     const { contentDir } = this;
-    const newcomer = { contentDir, language, drafts: this.drafts };
+    const newcomer = this.newcomer(language);
     const words = saveWords[language];
     return this.inTurn(language, async () => {
       await fetchNewest(newcomer);
@@ -124,7 +117,7 @@ export class Sending {
 
   /** Merges what others have published. @throws DeskError when nobody answers, or something cannot be merged */
   getNewest(language: CommandLanguage): Promise<Newest> {
-    const newcomer = { contentDir: this.contentDir, language, drafts: this.drafts };
+    const newcomer = this.newcomer(language);
     return this.inTurn(language, async () => {
       await fetchNewest(newcomer);
       return mergeNewest(newcomer);
@@ -182,10 +175,8 @@ export class Sending {
       if (!ticked) this.assets.settleAll();
       let errors = 0;
       const sent = await saveWork({
-        contentDir: this.contentDir,
+        ...this.newcomer(language),
         message: title,
-        language,
-        drafts: this.drafts,
         isTicked: ticked && ((thing) => ticked.includes(thing)),
         check: async () => {
           errors = (await check(language, ticked)).filter(isError).length;
@@ -196,6 +187,10 @@ export class Sending {
       });
       return sent ? { sent } : { errors };
     });
+  }
+
+  private newcomer(language: CommandLanguage): Newcomer {
+    return { contentDir: this.contentDir, language, drafts: this.drafts };
   }
 
   /** Does one thing after the other: each changes the files and what Git knows of them. */
@@ -213,7 +208,7 @@ export class Sending {
 function neededThings(
   tree: ContentTree,
   ticked: readonly string[],
-  others: readonly ChangedThing[],
+  others: readonly Pick<NamedThing, 'name'>[],
   mistakes: readonly FieldDiagnostic[],
 ): TickedCheck['needs'] {
   const things = thingsIn(tree);
@@ -228,24 +223,13 @@ function neededThings(
   return needs.filter(({ thing, needed }) => ticked.includes(thing) && thing !== needed);
 }
 
-/** A thing that is not as the main branch has it. */
-interface ChangedThing extends NamedThing {
-  change: 'added' | 'changed' | 'deleted';
-  /** True if the last commit has it as it is now: it goes along with the branch. */
-  isCommitted: boolean;
-}
-
-/** The differences from the main branch. */
-interface ChangedContent {
-  things: ChangedThing[];
-  /** Pictures and documents, as paths below the content folder. */
-  files: string[];
-}
-
 type Things = ReadonlyMap<string, Thing>;
 
-/** Compares the content on the disk with the main branch; without a repository, nothing has changed. */
-function changedContent(contentDir: string): ChangedContent {
+/**
+ * Compares the content on the disk with the main branch; without a repository, nothing has changed.
+ * @returns the things that are not the same, and pictures and documents by their paths below the content folder
+ */
+function changedContent(contentDir: string) {
   const published = publishedFolder(contentDir);
   const committed = committedFolder(contentDir);
   if (!published || !committed) return { things: [], files: [] };
@@ -257,13 +241,14 @@ function changedContent(contentDir: string): ChangedContent {
     thingsIn(readContent(contentDir, { previous: now, unsaved: folder.texts(texts) })),
   ) as [Things, Things];
   const after = thingsIn(now);
-  const things = [...new Set([...after.keys(), ...before.keys()])].flatMap((name): ChangedThing[] => {
+  const things = [...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
     const [old, own] = [before.get(name), after.get(name)];
     const thing = own ?? old;
     const isSame = (one: Things, other: Things) => isDeepStrictEqual(ownValues(one, name), ownValues(other, name));
     if (!thing || isSame(before, after)) return [];
     const change = old && own ? 'changed' : own ? 'added' : 'deleted';
-    return [{ ...namedThing(name, thing), change, isCommitted: isSame(head, after) }];
+    // What the last commit has as it is now goes along with the branch.
+    return [{ ...namedThing(name, thing), change, isCommitted: isSame(head, after) }] as const;
   });
   return { things, files: changed.filter(isAssetPath) };
 }
