@@ -3,8 +3,8 @@ import { type ClipboardEvent, type ReactNode, useContext, useRef, useState } fro
 import type { FieldPlace } from '../../server/thing.ts';
 import { FieldContext, type InputProps, type TextCaret } from '../field-context.ts';
 import { useWords } from '../words.ts';
+import { markdownIn } from '../writing/pasted-markdown.ts';
 import { WritingInput } from '../writing/writing-input.tsx';
-import { markdownIn } from './pasted-markdown.ts';
 
 interface MarkdownInputProps extends InputProps, FieldPlace {
   label: string;

@@ -1,6 +1,6 @@
 import type { Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { markdownType } from '../inputs/pasted-markdown.ts';
+import { markdownType } from './pasted-markdown.ts';
 import { textSchema } from './text-schema.ts';
 import { writeBlock } from './write-markdown.ts';
 

@@ -18,11 +18,11 @@ import { handlePaste, isInTable, tableEditing } from 'prosemirror-tables';
 import { Decoration, DecorationSet, EditorView, type NodeView } from 'prosemirror-view';
 import type { TextRange } from '../../../lib/text/patterns.ts';
 import type { FieldDiagnostic } from '../../server/checks.ts';
-import { markdownIn } from '../inputs/pasted-markdown.ts';
 import { isError } from '../mistakes.tsx';
 import { copySelection } from './copied-text.ts';
+import { markdownIn } from './pasted-markdown.ts';
 import { documentRange, SourceText, type WrittenBlock } from './source-text.ts';
-import { namePattern, textSchema } from './text-schema.ts';
+import { inOneLine, namePattern, textSchema } from './text-schema.ts';
 import { enterInTable, leaveBlock, tools } from './writing-tools.ts';
 
 /** The messages and questions of a surface. */
@@ -148,7 +148,7 @@ export class TextSurface {
     const isTable = content.content.some(({ type }) => type === nodes.table);
     // Cells of another table fill those from the caret on.
     if (isTable && event && isInTable(state) && handlePaste(this.view, event, new Slice(content, 0, 0))) return;
-    if (isInTable(state)) tr.replaceSelection(new Slice(oneLine(content), 0, 0));
+    if (isInTable(state)) tr.replaceSelection(new Slice(Fragment.from(inOneLine(content.content)), 0, 0));
     else if (content.childCount === 1 && slice.openStart) tr.replaceSelection(slice);
     else if (isOwn && $from.depth > 1) {
       // Within a list or a quotation no figure is shown: it stands behind that.
@@ -233,16 +233,6 @@ export class TextSurface {
 /** The picture that is selected. */
 export function pictureIn({ selection }: EditorState): Node | undefined {
   return selection instanceof NodeSelection && selection.node.type === nodes.picture ? selection.node : undefined;
-}
-
-/** The words of several blocks, in one line. */
-function oneLine(content: Fragment): Fragment {
-  const words: Node[] = [];
-  content.descendants((node) => {
-    if (node.isTextblock && words.length) words.push(textSchema.text(' '));
-    if (node.isInline) words.push(node.type === nodes.hard_break ? textSchema.text(' ') : node);
-  });
-  return Fragment.from(words);
 }
 
 /** Something that is shown, and edited as one. */
