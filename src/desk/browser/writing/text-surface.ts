@@ -63,11 +63,12 @@ export class TextSurface {
   ) {
     this.source = new SourceText(text);
     this.blocks = this.source.write(this.source.doc).blocks;
+    const copy = (view: EditorView, event: ClipboardEvent) => copySelection(view, event, events.wordsOf);
     this.view = new EditorView(place, {
       state: EditorState.create({ doc: this.source.doc, plugins: plugins(events) }),
       dispatchTransaction: (tr) => this.dispatch(tr),
       handlePaste: (_, event) => this.paste(event),
-      handleDOMEvents: { copy: copySelection, cut: copySelection },
+      handleDOMEvents: { copy, cut: copy },
       nodeViews: {
         named: ({ attrs: { name } }) => wordsView(events.wordsOf(name), `{${name}}`, 'named'),
         source: ({ attrs: { text: own } }) => wordsView(own, '', 'source'),
@@ -114,6 +115,14 @@ export class TextSurface {
     });
     const { state } = this.view;
     this.view.dispatch(state.tr.setMeta(mistakesKey, DecorationSet.create(state.doc, found)));
+  }
+
+  /** Shows the words for what is named as they are known by now. */
+  showNames(): void {
+    for (const named of this.view.dom.querySelectorAll<HTMLElement>('span.named')) {
+      const words = this.events.wordsOf(named.title.slice(1, -1));
+      if (named.textContent !== words) named.textContent = words;
+    }
   }
 
   /** Puts the caret where a mistake is. */
