@@ -27,7 +27,18 @@ const desk = deskForFile(({ dir }) => {
     for (const id of others) copyFileSync(join(people, 'bondar-petro.json'), join(people, `${id}.json`));
   }
   rmSync(join(dir, 'content/en/departments/pig-iron.json'));
-  writeFiles(join(dir, 'content'), publicationFiles({}));
+  const figure = (above: string) => ({ title: 'Твердість', caption: 'К.', description: 'О.', names: { above } });
+  const series = [{ id: 'above', points: [1, 2].map((x) => ({ x, y: x })) }];
+  const axis = { unit: 'mm' };
+  writeFiles(join(dir, 'content'), {
+    ...publicationFiles({}),
+    'data/facts.json': JSON.stringify({ items: [{ type: 'date', value: '01.07.2032', id: 'accredited-until' }] }),
+    'ua/phrases.json': JSON.stringify({ phrases: { 'phone-hours': 'у робочі дні з 9:00' } }),
+    'en/phrases.json': JSON.stringify({ phrases: { 'phone-hours': 'on working days from 9:00' } }),
+    'data/figures/hardness.json': JSON.stringify({ chart: { type: 'lines', x: axis, y: axis, series } }),
+    'ua/figures/hardness.json': JSON.stringify(figure('З титаном')),
+    'en/figures/hardness.json': JSON.stringify(figure('With titanium')),
+  });
 });
 const own = windowForFile(desk);
 
@@ -85,6 +96,35 @@ test('a publication has fields, also for an author of another institute, and tho
     authors: ['koval-olena', { ua: 'Осика Л. Ф.', en: 'Osyka L. F.' }, 'bondar-petro'],
     numberOfPages: 210,
   });
+});
+
+test('facts, series and what is named in a text are called as editors know them', async () => {
+  const { page } = own;
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+  await openForm(page, 'fact/accredited-until');
+  await expect(heading).toContainText(/^1.липня 2032.року \(accredited-until\)/);
+  await openForm(page, 'figure/hardness');
+  await expect(fieldAt(page, 'data', '/chart/series/0').locator('> summary')).toHaveText('1. З титаном');
+  await openForm(page, 'news/new-microscope');
+  const text = fieldAt(page, 'ua', '/text');
+  const before = await text.inputValue();
+  await text.fill('Телефонуйте {phone-hours} до {accredited-until.day}.');
+  await expect(text).toHaveAccessibleDescription(/Телефонуйте у робочі дні з 9:00 до 1.липня\./);
+  await expect(fieldAt(page, 'en', '/text')).not.toHaveAccessibleDescription(/working days/);
+  await text.fill(before);
+});
+
+test('nothing is said of the address of a page where there is none', async () => {
+  const { page } = own;
+  const main = page.getByRole('main');
+  await openForm(page, 'new/publication');
+  await expect(main.getByText(ukrainian.shortName).first()).toBeVisible();
+  await expect(main.getByText(ukrainian.address)).toHaveCount(0);
+  await openForm(page, 'publication/heats');
+  await main.getByText(ukrainian.shortName).press('Enter');
+  await main.getByRole('link', { name: ukrainian.renaming.renameId }).press('Enter');
+  await expect(main.getByRole('heading', { name: new RegExp(`^${ukrainian.renaming.renameId}: `) })).toBeFocused();
+  await expect(main.getByRole('button', { name: ukrainian.renaming.renameId })).toBeVisible();
 });
 
 /** Drops a picture on a field, and waits until it is being sent. @returns what lets it arrive */

@@ -86,6 +86,16 @@ test('an editor begins a department with what its id needs: answers stay until t
   // Before it is saved, that is no error.
   await expect(fieldAt(page, 'ua', '/lead')).toHaveAccessibleDescription(/порожнє/);
   await expect(fieldAt(page, 'ua', '/lead')).not.toHaveAttribute('aria-invalid', 'true');
+  await test.step('nor while it is being written, as long as only the check of before has answered', async () => {
+    const release = await hold(page, '**/api/check');
+    await page.locator('[id="field-ua-lead"]').fill('Ведемо плавку');
+    await expect(fieldAt(page, 'ua', '/lead')).not.toHaveAccessibleDescription(/порожнє/);
+    await expect(fieldAt(page, 'ua', '/lead')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('region', { name: ukrainian.errors, exact: true })).toHaveCount(0);
+    await page.locator('[id="field-ua-lead"]').fill('');
+    await expect(fieldAt(page, 'ua', '/lead')).toHaveAccessibleDescription(/порожнє/);
+    release();
+  });
   await save(page).press('Enter');
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
   await expect(fieldAt(page, 'ua', '/lead')).toHaveAttribute('aria-invalid', 'true');

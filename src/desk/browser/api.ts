@@ -113,7 +113,7 @@ export const api = {
   /** @param isTrial whether it is only told what would become of the lines */
   importLines: (kind: string, lines: readonly ImportLine[], isTrial: boolean) =>
     call<ImportedLine[]>('POST', `imports/${kind}`, { lines, isTrial }),
-  insertables: (language: LanguageCode) => call<Insertable[]>('GET', `insertables/${language}`),
+  insertables: (language: LanguageCode) => askForChanges<Insertable[]>(`insertables/${language}`),
   drawing: (language: LanguageCode, figure: GivenFigure) =>
     call<{ svg: string }>('POST', `drawings/${language}`, figure),
   /** Begins a document of an upload, for a text of a thing. */

@@ -13,7 +13,7 @@ import { focus, formAddress, nameInAddress, useNameInAddress } from './form-addr
 import { ImportForm } from './import/import-form.tsx';
 import { AllMistakes } from './mistakes.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
-import { isAnythingHeldBack, partEntries } from './part-edits.ts';
+import { isAnythingHeldBack, noteChecked, partEntries } from './part-edits.ts';
 import { RemovalForm, RenamingForm } from './planned-forms.tsx';
 import type { Schema } from './schema.ts';
 import { SendingForm } from './sending-form.tsx';
@@ -27,6 +27,7 @@ const languageKey = 'desk-language';
 const themeKey = 'desk-theme';
 /** The delay between keeping the text and checking the content: several parts are kept one after the other. */
 const pauseMs = 50;
+const askCheck = () => noteChecked(api.check);
 /** The mistakes while they are not known; the same each time, as lists are made anew for others. */
 const none: readonly FieldDiagnostic[] = [];
 const nothing: readonly ListedThing[] = [];
@@ -66,7 +67,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const [edits, onEdit] = useEdits();
   const name = useNameInAddress();
   const [listed, fault, isListAsked] = useAnswer(api.things, [edits]);
-  const [mistakes, checkFault] = useAnswer(api.check, [edits], pauseMs);
+  const [mistakes, checkFault] = useAnswer(askCheck, [edits], pauseMs);
   const published = useMemo(() => mistakes?.filter(({ draft }) => !draft), [mistakes]);
   const [isPreviewed, setPreviewed] = useState(false);
   const things = listed ?? nothing;

@@ -25,9 +25,18 @@ export const FieldContext = createContext<{
   mistakes: readonly FieldDiagnostic[];
   /** The values at the same place in the texts of other languages. */
   besides: (part: PartName, pointer: string) => readonly unknown[];
+  /** The name that the texts of a thing have for one of its facts: a series of a chart, a part of a picture. */
+  nameOf: (id: string, language: LanguageCode) => string | undefined;
   /** Does what the desk can do about a mistake. */
   resolve: (mistake: FieldDiagnostic) => void;
-}>({ fileTaker: undefined, targets: {}, mistakes: [], besides: () => [], resolve: () => {} });
+}>({
+  fileTaker: undefined,
+  targets: {},
+  mistakes: [],
+  besides: () => [],
+  nameOf: () => undefined,
+  resolve: () => {},
+});
 
 /** A value in a form, and where it is. */
 export interface ValueProps {

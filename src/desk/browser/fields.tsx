@@ -147,7 +147,9 @@ function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }
   const say = useValueWords();
   const [, index] = /\/(\d+)$/.exec(pointer) ?? [];
   const help = helpOf(schema, label);
-  const title = index === undefined ? '' : entryTitle(value, schema, file, say);
+  const { nameOf } = useContext(FieldContext);
+  const name = part === 'data' && nameOf(asText(asObject(value).id) ?? '', useTextLanguage());
+  const title = index === undefined ? '' : name || entryTitle(value, schema, file, say);
   // Only at first: what somebody has opened stays open, however long it grows.
   const [isOpen] = useState(() => !(isAmongMany && title) && leavesIn(value) <= mostOpen);
   if (value === undefined || (Array.isArray(value) && value.length === 0)) {

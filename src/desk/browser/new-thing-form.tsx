@@ -62,7 +62,7 @@ const part = 'new' as PartName;
 export function NewThingForm({ kind, onCreated }: NewThingFormProps) {
   const words = useWords();
   const language = useContext(LanguageContext);
-  const { addedOf } = useKindWords();
+  const { addedOf, hasPages } = useKindWords();
   const [all, askFault] = useAnswer(api.needs, [kind]);
   const [targets = {}] = useAnswer(api.targets, [kind]);
   const needs = all?.[kind];
@@ -100,10 +100,22 @@ export function NewThingForm({ kind, onCreated }: NewThingFormProps) {
       </h2>
       <p>{words.createHelp}</p>
       {kind === 'publication' && needs && <ReferencePaste onRead={fillIn} />}
-      <FieldContext value={{ fileTaker: undefined, targets, mistakes, besides: () => [], resolve: () => {} }}>
+      <FieldContext
+        value={{
+          fileTaker: undefined,
+          targets,
+          mistakes,
+          besides: () => [],
+          nameOf: () => undefined,
+          resolve: () => {},
+        }}
+      >
         {asked?.map(fieldOf)}
         {made && (
-          <Seldom summary={words.address} isOpen={problems[made.option] !== undefined}>
+          <Seldom
+            summary={hasPages(kind) ? words.address : words.shortName}
+            isOpen={problems[made.option] !== undefined}
+          >
             {fieldOf(made)}
           </Seldom>
         )}

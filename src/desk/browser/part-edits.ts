@@ -1,5 +1,7 @@
+import { valueAt } from '../../content/json/json-pointer.ts';
 import { isSame, type Versions } from '../merge-values.ts';
 import { partVersion } from '../part-version.ts';
+import type { FieldDiagnostic } from '../server/checks.ts';
 import type { Decisions, OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 
@@ -75,6 +77,11 @@ export class PartEdits {
     return [...this.typed].flatMap(([part, value]) =>
       this.conflicts.has(part) ? [] : [{ part, value, versions: this.versionsOf(part) }],
     );
+  }
+
+  /** The values that the server is known to have. */
+  get sent(): ReadonlyMap<PartName, unknown> {
+    return new Map([...this.known].map(([part, { value }]) => [part, value]));
   }
 
   /** The versions of all parts that this window knows. */
@@ -203,6 +210,8 @@ interface ThingEdits {
   enqueue: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Types something in the form that is open, or was open last. */
   edit: (part: PartName, value: unknown) => void;
+  /** The values that were checked last, or as they were opened. */
+  checked?: ReadonlyMap<PartName, unknown>;
 }
 
 const known = new Map<string, ThingEdits>();
@@ -212,6 +221,29 @@ export function editsOf(name: string): ThingEdits {
   const found = known.get(name) ?? { edits: new PartEdits(), enqueue: queue(), edit: () => {} };
   known.set(name, found);
   return found;
+}
+
+/** Asks for a check, and notes which values its answer is about. */
+export async function noteChecked<Answer>(check: () => Promise<Answer>): Promise<Answer> {
+  const asked = [...known.values()].map((own) => [own, own.edits.sent] as const);
+  const answer = await check();
+  for (const [own, sent] of asked) if (sent.size > 0) own.checked = sent;
+  return answer;
+}
+
+/** The value in which a mistake was found. */
+export function checkedValue({ thing = '', part = 'data', pointer }: FieldDiagnostic): unknown {
+  return pointer === undefined ? undefined : valueAt(known.get(thing)?.checked?.get(part), pointer);
+}
+
+/** Tells if nothing else has been typed since where a mistake was found. */
+export function isStillThere(mistake: FieldDiagnostic): boolean {
+  const { thing = '', part, pointer, range } = mistake;
+  const own = known.get(thing);
+  if (!part || pointer === undefined || !own?.checked?.has(part)) return true;
+  const value = valueAt(own.edits.valueOf(part), pointer);
+  if (range && typeof value === 'string') return value.slice(range.from, range.to) === range.words;
+  return isSame(value, checkedValue(mistake));
 }
 
 /** Tells if this window holds something that the server does not take. */

@@ -10,6 +10,7 @@ import { Fault, faultIn } from './fault.tsx';
 import { FieldContext, fieldId, type InputProps, type TextSide } from './field-context.ts';
 import { PlainInput } from './inputs/plain-input.tsx';
 import { MistakeWords, stateOf } from './mistakes.tsx';
+import { isStillThere } from './part-edits.ts';
 import { chosen, resolved, type Schema, schemaAt, schemaOf } from './schema.ts';
 import { type ThingEditor, useThing } from './thing-editor.ts';
 import { LanguageContext, languageLabel, useFieldWords, useWords } from './words.ts';
@@ -243,7 +244,7 @@ function CaptionFields({ name, isBegun }: { name: string; isBegun: boolean }) {
   useEffect(() => {
     if (isBegun && thing) document.getElementById(`${id}-${languageCodes[0]}`)?.focus();
   }, [isBegun, thing !== undefined]);
-  const own = pictures?.mistakes.filter((mistake) => mistake.thing === name) ?? [];
+  const own = pictures?.mistakes.filter((mistake) => mistake.thing === name && isStillThere(mistake)) ?? [];
   return (
     <div className="sides">
       {languageCodes.map((part) => {

@@ -160,6 +160,9 @@ const pauseMs = 150;
 export function RenamingForm({ name, title, onRenamed }: RenamingFormProps) {
   const words = useWords();
   const own = words.renaming;
+  const { hasPages } = useKindWords();
+  const [kind = ''] = name.split('/', 1);
+  const action = hasPages(kind) ? own.rename : own.renameId;
   const language = useContext(LanguageContext);
   const [id, setId] = useState(name.slice(name.indexOf('/') + 1));
   const { plan, isCurrent, fault, isBusy, run, forget } = usePlan(
@@ -178,7 +181,7 @@ export function RenamingForm({ name, title, onRenamed }: RenamingFormProps) {
   return (
     <form className="new-thing" onSubmit={rename}>
       <h2 tabIndex={-1} ref={focus}>
-        {own.rename}: {title}
+        {action}: {title}
       </h2>
       <Field label={own.id} validationState={wrong ? 'error' : 'none'} validationMessage={wrong}>
         <Input
@@ -203,7 +206,7 @@ export function RenamingForm({ name, title, onRenamed }: RenamingFormProps) {
         />
       )}
       {isUnsaved && <p>{own.unsaved}</p>}
-      <FormEnd label={own.rename} isReady={isReady} isBusy={isBusy} fault={fault} backTo={name} />
+      <FormEnd label={action} isReady={isReady} isBusy={isBusy} fault={fault} backTo={name} />
     </form>
   );
 }

@@ -85,6 +85,7 @@ export class ThingEditor {
     const stop = untilAnswered(ask, {
       onAnswer: ({ opened, schemas }) => {
         this.show({ thing: this.edits.takeIn(opened), schemas, fault: '' });
+        editsOf(this.name).checked ??= this.edits.sent;
         if (this.edits.isUnsent) this.sendSoon(0);
       },
       onFault: this.report,

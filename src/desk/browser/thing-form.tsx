@@ -1,7 +1,8 @@
 import { Button, Field } from '@fluentui/react-components';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { valueAt, withValueAt } from '../../content/json/json-pointer.ts';
+import { joinPointer, valueAt, withValueAt } from '../../content/json/json-pointer.ts';
+import { asText } from '../../content/unknown-value.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import { isSame } from '../merge-values.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
@@ -19,7 +20,7 @@ import { FormBar } from './form-bar.tsx';
 import { ChoiceSelect } from './inputs/choice-input.tsx';
 import { isError, MistakeList } from './mistakes.tsx';
 import { PagePreview } from './page-preview.tsx';
-import { editsOf, partEntries } from './part-edits.ts';
+import { checkedValue, editsOf, isStillThere, partEntries } from './part-edits.ts';
 import { keysBesidePictures, type Pictures, PicturesContext, useCaptions } from './picture-texts.tsx';
 import { chosen, type Schema, schemaAt } from './schema.ts';
 import { type ShownThing, type ThingEditor, useThing } from './thing-editor.ts';
@@ -57,7 +58,9 @@ export function ThingForm({ name, mistakes, onEdit, isPreviewed, onPreview, onGo
   };
   if (!thing && fault) return <Fault of={fault} />;
   return (
-    <FieldContext value={{ thing: name, ...fieldsOf(name, shown), targets, mistakes: own, resolve }}>
+    <FieldContext
+      value={{ thing: name, ...fieldsOf(name, shown), targets, mistakes: own.filter(isStillThere), resolve }}
+    >
       <Heading name={name} thing={thing} />
       <FormBar
         isOpen={thing !== undefined}
@@ -107,8 +110,7 @@ function mistakesOf(
   const mistakes = all.filter((mistake) => mistake.thing === name);
   if (!thing?.isNew) return mistakes;
   return mistakes.map((mistake) => {
-    const { part = 'data', pointer } = mistake;
-    const value = pointer === undefined || valueAt(thing.parts[part]?.value, pointer);
+    const value = mistake.pointer === undefined || checkedValue(mistake);
     return value === undefined || value === '' || isSame(value, []) ? { ...mistake, draft: true } : mistake;
   });
 }
@@ -123,7 +125,9 @@ function fieldsOf(name: string, { thing, schemas }: ShownThing) {
     const others = part === 'data' ? [] : languageCodes.filter((code) => code !== part);
     return others.map((code) => valueAt(thing?.parts[code]?.value, pointer));
   };
-  return { fileTaker: fileTakerOf, besides };
+  const nameOf = (id: string, language: LanguageCode) =>
+    asText(valueAt(thing?.parts[language]?.value, joinPointer('/names', id)));
+  return { fileTaker: fileTakerOf, besides, nameOf };
 }
 
 /** Says what was done; once all is saved, what comes next: to send it, or to fix what is in the way. */
@@ -255,7 +259,7 @@ function SeldomNeeded({ editor, thing, schemas }: SeldomNeededProps) {
         <Seldom summary={address ? words.address : words.shortName}>
           <p>{address ?? name.replace(/^.*\//, '')}</p>
           <Button as="a" href={formAddress(`rename/${name}`)}>
-            {words.renaming.rename}
+            {address ? words.renaming.rename : words.renaming.renameId}
           </Button>
         </Seldom>
       )}

@@ -67,6 +67,8 @@ export function useKindWords() {
   return {
     labelOf: (name: string) => kindCalled(name)?.label[language] ?? name,
     addedOf: (name: string) => kindCalled(name)?.items?.added?.[language] ?? name,
+    /** True if each thing of the kind has a page of its own. */
+    hasPages: (name: string) => kindCalled(name)?.items?.page !== undefined,
   };
 }
 

@@ -19,6 +19,8 @@ export interface Insertable {
   kind?: string;
   /** Of a link, where it leads; of anything else, the Markdown that shows it. */
   markdown: string;
+  /** What the name of a fact reads in a text, in each form that it may have there. */
+  words?: Readonly<Record<string, string>>;
 }
 
 /** Everything that a text in a language may show or lead to. What is not published is left out: nothing on the site leads there. */
@@ -79,7 +81,9 @@ function pageLinks(
 }
 
 function factNamed(name: string, fact: NamedFact, language: LanguageCode, of = name): Insertable {
-  return { group: 'fact', title: `${of}: ${writeFact(fact, { language })}`, markdown: `{${name}}` };
+  const words = writeFact(fact, { language });
+  const day = fact.type === 'date' && { [`${name}.day`]: writeFact(fact, { language, isDayOnly: true }) };
+  return { group: 'fact', title: `${of}: ${words}`, markdown: `{${name}}`, words: { [name]: words, ...day } };
 }
 
 /** Telephones and addresses of departments and people. */

@@ -1,13 +1,21 @@
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { type Item, type ItemFile, itemFiles, itemPointer } from '../../content/items.ts';
-import { isPointerWithin, pointerParts, valueAt, withValueAt } from '../../content/json/json-pointer.ts';
+import {
+  isPointerWithin,
+  parentPointer,
+  pointerParts,
+  valueAt,
+  withValueAt,
+} from '../../content/json/json-pointer.ts';
 import type { FileKind, Kind } from '../../content/kind.ts';
 import { titleKeys } from '../../content/kind-table.ts';
 import { kinds } from '../../content/kinds.ts';
+import { ownFacts, writeFact } from '../../content/named-facts/named-facts.ts';
 import { routeTable } from '../../content/page-list.ts';
 import { schemaOf } from '../../content/schema/schema-store.ts';
 import { schemaAt } from '../../content/schema/schema-values.ts';
 import { asList, asObject, asText, isObject } from '../../content/unknown-value.ts';
+import { valuesOfFormat } from '../../content/views/values.ts';
 import { groupBy, oncePer } from '../../lib/cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 
@@ -44,6 +52,8 @@ export interface Thing {
   parts: Part[];
   /** The thing by whose title it is called, having none: the route of a page of texts, the person who is a postgraduate. */
   namesake?: Thing | undefined;
+  /** The words by which it is called without texts of its own: those of a fact, the caption beside a picture. */
+  called?: Titles | undefined;
 }
 
 /** The number of parts the pointer of an item has that is within no other one: its list, its index, its key. */
@@ -78,6 +88,7 @@ export const thingsIn = oncePer((tree: ContentTree): ReadonlyMap<string, Thing> 
     thing.namesake = thing.kind.items ? personOf(things, thing) : routes.get(thing.id);
     // Without a page of its own it is called like the items.
     if (thing.parts.some(({ without }) => without)) thing.namesake ??= { kind: thing.kind, id: '', parts: [] };
+    if (thing.kind.items && !thing.kind.texts && !thing.namesake) thing.called = calledOf(tree, thing);
   }
   return things;
 });
@@ -99,6 +110,21 @@ function personOf(things: ReadonlyMap<string, Thing>, { id, parts }: Thing): Thi
   const own = parts.find(({ idKey }) => idKey);
   const format = own && schemaAt(own.file, `${own.pointer}/${own.idKey}`)?.format;
   return format === 'person-id' ? things.get(`person/${id}`) : undefined;
+}
+
+/** The words for a thing without texts, with its id: several may read the same. */
+function calledOf(tree: ContentTree, thing: Thing): Titles | undefined {
+  const fact = thing.kind.name === 'fact' && ownFacts(tree).get(thing.id);
+  const { image } = factsOf(thing);
+  const captionIn = (language: LanguageCode) =>
+    valuesOfFormat(tree, 'image')
+      .filter(({ file, value }) => file.language === language && value === image)
+      .map(({ file, pointer }) => asText(asObject(valueAt(file.value, parentPointer(pointer))).caption))
+      .find(Boolean);
+  const words = (language: LanguageCode) =>
+    fact ? writeFact(fact, { language }) : asText(image) && captionIn(language);
+  const [ua, en] = [words('ua'), words('en')].map((each) => each && `${each} (${thing.id})`);
+  return ua && en ? { ua, en } : undefined;
 }
 
 /** The value of a part. */
@@ -128,7 +154,7 @@ export function factsOf({ parts }: Thing): Record<string, unknown> {
 }
 
 /** The name of a thing in a language: that of its namesake, its title or name, or else the first of its texts, or its id. */
-function titleOf({ kind, id, parts, namesake }: Thing, language: LanguageCode): string {
+function titleOf({ kind, id, parts, namesake, called }: Thing, language: LanguageCode): string {
   if (namesake) return titleOf(namesake, language);
   const part = parts.find(({ name }) => name === language);
   const value = part && partValue(part);
@@ -137,7 +163,7 @@ function titleOf({ kind, id, parts, namesake }: Thing, language: LanguageCode): 
     .map((key) => asText(texts[key]))
     .find(Boolean);
   const first = kind.items && Object.values(texts).flatMap((text) => asText(text) || [])[0];
-  return title ?? asText(value) ?? first ?? (id || kind.label[language === 'ua' ? 'uk' : 'en']);
+  return title ?? asText(value) ?? first ?? called?.[language] ?? (id || kind.label[language === 'ua' ? 'uk' : 'en']);
 }
 
 /** All that a thing is called in both languages. */

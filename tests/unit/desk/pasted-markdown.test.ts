@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedMarkdown } from '../../../src/desk/browser/inputs/pasted-markdown.ts';
+import { pastedMarkdown } from '../../../src/desk/browser/writing/pasted-markdown.ts';
 
 const ofHtml = (html: string) => pastedMarkdown({ html, text: 'Піч' });
 
@@ -60,7 +60,7 @@ test('links to other sites stay, others are words', () => {
 
 const table = [
   '| Марка | C, % | Mn, % |',
-  '| --- | --- | --- |',
+  '|---|---|---|',
   '| Ст3 | 0,18 |  |',
   '| 09Г2С \\| лист | 0,09 | 1,5 |',
 ].join('\n');
@@ -77,7 +77,7 @@ test.each([
 
 test('a cell that spans several has empty ones beside it', () => {
   const html = '<table><tr><th colspan="2">Хімія</th></tr><tr><td>C</td><td>0,2</td></tr></table>';
-  expect(ofHtml(html)).toBe('| Хімія |  |\n| --- | --- |\n| C | 0,2 |');
+  expect(ofHtml(html)).toBe('| Хімія |  |\n|---|---|\n| C | 0,2 |');
 });
 
 test('a table of one cell is what is in it', () => {

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../../src/compile/render-markdown.ts';
-import { pastedMarkdown } from '../../../src/desk/browser/inputs/pasted-markdown.ts';
+import { pastedMarkdown } from '../../../src/desk/browser/writing/pasted-markdown.ts';
 
 const markdownOf = (html: string) => pastedMarkdown({ html, text: 'Піч' });
 const figures = { has: () => false, write: () => '' };
@@ -18,46 +18,46 @@ describe('tables', () => {
       'a cell over two rows',
       `<table><tr><th>Сталь</th><th>Зразок</th><th>HB</th></tr><tr><td rowspan="2">А</td><td>1</td><td>200</td></tr>
        <tr><td>2</td><td>210</td></tr></table>`,
-      lines('| Сталь | Зразок | HB |', '| --- | --- | --- |', '| А | 1 | 200 |', '|  | 2 | 210 |'),
+      lines('| Сталь | Зразок | HB |', '|---|---|---|', '| А | 1 | 200 |', '|  | 2 | 210 |'),
     ],
     [
       'a cell over two rows and two columns',
       `<table><tr><td>A</td><td>B</td><td>C</td></tr><tr><td rowspan=2 colspan=2>1</td><td>2</td></tr><tr><td>3</td></tr>
        <tr><td>4</td><td>5</td><td>6</td></tr></table>`,
-      lines('| A | B | C |', '| --- | --- | --- |', '| 1 |  | 2 |', '|  |  | 3 |', '| 4 | 5 | 6 |'),
+      lines('| A | B | C |', '|---|---|---|', '| 1 |  | 2 |', '|  |  | 3 |', '| 4 | 5 | 6 |'),
     ],
     [
       'a heading of two rows',
       `<table><thead><tr><th rowspan="2">Сталь</th><th colspan="2">Хімія</th></tr><tr><th>C</th><th>Mn</th></tr></thead>
        <tbody><tr><td>Ст3</td><td>0,2</td><td>0,5</td></tr></tbody></table>`,
-      lines('| Сталь | Хімія |  |', '| --- | --- | --- |', '|  | C | Mn |', '| Ст3 | 0,2 | 0,5 |'),
+      lines('| Сталь | Хімія |  |', '|---|---|---|', '|  | C | Mn |', '| Ст3 | 0,2 | 0,5 |'),
     ],
     [
       'a cell to the end of its part',
       `<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td rowspan=0>1</td><td>2</td></tr><tr><td>3</td></tr></tbody>
        <tfoot><tr><td>4</td><td>5</td></tr></tfoot></table>`,
-      lines('| A | B |', '| --- | --- |', '| 1 | 2 |', '|  | 3 |', '| 4 | 5 |'),
+      lines('| A | B |', '|---|---|', '| 1 | 2 |', '|  | 3 |', '| 4 | 5 |'),
     ],
     [
       'a cell that reaches over the end of its part',
       `<table><thead><tr><th rowspan=9>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td rowspan="70000">2</td></tr></tbody></table>`,
-      lines('| A | B |', '| --- | --- |', '| 1 | 2 |'),
+      lines('| A | B |', '|---|---|', '| 1 | 2 |'),
     ],
     [
       'a cell in the middle, and numbers that are none',
       `<table><tr><td>A</td><td>B</td><td>C</td></tr><tr><td rowspan="-1">1</td><td rowspan=2>2</td><td colspan="x">3</td></tr>
        <tr><td>4</td><td>5</td></tr></table>`,
-      lines('| A | B | C |', '| --- | --- | --- |', '| 1 | 2 | 3 |', '| 4 |  | 5 |'),
+      lines('| A | B | C |', '|---|---|---|', '| 1 | 2 | 3 |', '| 4 |  | 5 |'),
     ],
     [
       'a title over more columns than there are',
       '<table><tr><td colspan=1000>Склад</td></tr><tr><td>C</td><td>0,2</td></tr></table>',
-      lines('| Склад |  |', '| --- | --- |', '| C | 0,2 |'),
+      lines('| Склад |  |', '|---|---|', '| C | 0,2 |'),
     ],
     [
       'a caption',
       '<table><caption>Склад <b>сталей</b></caption><tr><td>C</td><td>Mn</td></tr><tr><td>0,2</td><td>0,5</td></tr></table>',
-      lines(': Склад **сталей**', '', '| C | Mn |', '| --- | --- |', '| 0,2 | 0,5 |'),
+      lines(': Склад **сталей**', '', '| C | Mn |', '|---|---|', '| 0,2 | 0,5 |'),
     ],
   ])('%s', (_, html, markdown) => {
     expect(markdownOf(html)).toBe(markdown);
@@ -85,7 +85,7 @@ test.each([
     '10<sup>2.5</sup>, 10<sup> 2,5 </sup>с, e<sup>−2πi</sup>',
     '10^(2.5), 10 ^(2,5) с, e^(−2πi)',
   ],
-  ['a footnote, and lowered words without signs', 'Піч<sup>[1]</sup>, x<sub>2.5</sub>', 'Піч\\[1\\], x2.5'],
+  ['a footnote, and lowered words without signs', 'Піч<sup>[1]</sup>, x<sub>2.5</sub>', 'Піч[1], x2.5'],
   ['no power', '10 -3, <b>10</b> -3', '10 -3, **10** -3'],
 ])('raised and lowered text: %s', (_, html, markdown) => {
   expect(markdownOf(`<p>${html}</p><p><i></i></p>`)).toBe(markdown);
@@ -162,6 +162,12 @@ describe('lists', () => {
       onWeb('ul', -1, 'а') + onWeb('ul', 0, 'б') + onWeb('ul', Number.NaN, 'в') + onWeb('ul', 2, 'г'),
       lines('- а', '- б', '- в', '  - г'),
     ],
+    [
+      'words behind an inner list, and an entry of two paragraphs',
+      '<ol><li>а<ul><li>б</li></ul>в</li><li><p>г</p><p>ґ</p></li></ol>',
+      lines('1. а', '', '   - б', '', '   в', '', '2. г', '', '   ґ'),
+    ],
+    ['a list in a quotation', '<blockquote><p>Піч</p><ul><li>а</li></ul></blockquote>', lines('> Піч', '>', '> - а')],
     [
       'a numbered heading of Word',
       '<h2 style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>Піч</h2>',

@@ -8,19 +8,22 @@ import { useFieldWords, useWords } from '../words.ts';
 import { AssetInput } from './asset-input.tsx';
 import { ReferenceInput, useTargets } from './choice-input.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
+import { useFilledIn } from './named-words.ts';
 import { PlainInput } from './plain-input.tsx';
 
 /** One field with its label, its help and what is wrong with it. */
 export function LeafField(props: ValueFieldProps) {
-  const { label, isNeeded = false, part, pointer, schema } = props;
+  const { label, isNeeded = false, part, pointer, schema, value } = props;
   const { resolve } = useContext(FieldContext);
   const { helpOf } = useFieldWords();
   const own = useMistakesIn(part)(pointer);
+  const words = useWords();
+  const filled = useFilledIn(part, schema.format === undefined && typeof value === 'string' ? value : '');
   return (
     <Field
       label={{ children: label, htmlFor: fieldId(part, pointer) }}
       required={isNeeded}
-      hint={helpOf(schema, label)}
+      hint={[helpOf(schema, label), filled && `${words.onPage}: ${filled}`].filter(Boolean).join(' ')}
       validationState={stateOf(own)}
       validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
     >

@@ -3,8 +3,9 @@ import { type ClipboardEvent, type ReactNode, useContext, useRef, useState } fro
 import type { FieldPlace } from '../../server/thing.ts';
 import { FieldContext, type InputProps, type TextCaret } from '../field-context.ts';
 import { useWords } from '../words.ts';
+import { markdownIn } from '../writing/pasted-markdown.ts';
 import { WritingInput } from '../writing/writing-input.tsx';
-import { markdownIn } from './pasted-markdown.ts';
+import { useNamedWords } from './named-words.ts';
 
 interface MarkdownInputProps extends InputProps, FieldPlace {
   label: string;
@@ -19,6 +20,7 @@ export function MarkdownInput({ label, value, onChange, part, pointer, insertion
   const [isSource, setSource] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = value === undefined ? '' : String(value);
+  const wordsOf = useNamedWords(part, text);
   const onText = (own: string) => onChange(own === '' && value !== '' ? undefined : own);
   const toggle = (
     <ToggleButton size="small" checked={isSource} onClick={() => setSource(!isSource)}>
@@ -27,7 +29,9 @@ export function MarkdownInput({ label, value, onChange, part, pointer, insertion
   );
   if (!isSource) {
     const own = mistakes.filter((mistake) => mistake.part === part && mistake.pointer === pointer);
-    return <WritingInput {...{ field, label, text, onText, insertions, mistakes: own }}>{toggle}</WritingInput>;
+    return (
+      <WritingInput {...{ field, label, text, onText, insertions, wordsOf, mistakes: own }}>{toggle}</WritingInput>
+    );
   }
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const markdown = markdownIn(event.clipboardData);

@@ -1,6 +1,7 @@
 import type { Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { markdownType } from '../inputs/pasted-markdown.ts';
+import { filledIn } from '../inputs/named-words.ts';
+import { markdownType } from './pasted-markdown.ts';
 import { textSchema } from './text-schema.ts';
 import { writeBlock } from './write-markdown.ts';
 
@@ -9,14 +10,17 @@ import { writeBlock } from './write-markdown.ts';
  * here. Another surface knows the HTML as its own.
  * @returns false if nothing is selected
  */
-export function copySelection(view: EditorView, event: ClipboardEvent): boolean {
+export function copySelection(view: EditorView, event: ClipboardEvent, wordsOf: (name: string) => string): boolean {
   const { selection, tr } = view.state;
   const data = event.clipboardData;
   if (!data || selection.empty) return false;
   event.preventDefault();
   const { dom, text } = view.serializeForClipboard(selection.content());
+  for (const named of dom.querySelectorAll<HTMLElement>('[data-kind=named]')) {
+    named.textContent = wordsOf(named.dataset.name ?? '');
+  }
   data.setData('text/html', dom.innerHTML);
-  data.setData('text/plain', text);
+  data.setData('text/plain', filledIn(text, wordsOf));
   data.setData(markdownType, markdownOf(selection));
   if (event.type === 'cut') view.dispatch(tr.deleteSelection().scrollIntoView());
   return true;

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+import { type Attrs, type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 
 /** Names of facts and figures in texts: `{phone}`, `{unit/quality/email}`, `{figure/rolling-force}`. */
@@ -169,6 +169,18 @@ const marks = {
 
 /** Everything that a Markdown text of the site can hold. */
 export const textSchema = new Schema({ nodes: { ...blocks, ...words }, marks });
+
+/** The words of several blocks, in one line. */
+export function inOneLine(blocks: readonly Node[]): Node[] {
+  const found: Node[] = [];
+  const add = (node: Node) => {
+    if (node.isTextblock && found.length > 0) found.push(textSchema.text(' '));
+    if (node.isInline) found.push(node.type === textSchema.nodes.hard_break ? textSchema.text(' ') : node);
+    else node.forEach(add);
+  };
+  blocks.forEach(add);
+  return found;
+}
 
 /** The parser of Markdown. Every address is kept as it is written: the checker says which of them lead nowhere. */
 export const markdownParser = new MarkdownIt({ html: false, linkify: false });

@@ -18,11 +18,11 @@ import { handlePaste, isInTable, tableEditing } from 'prosemirror-tables';
 import { Decoration, DecorationSet, EditorView, type NodeView } from 'prosemirror-view';
 import type { TextRange } from '../../../lib/text/patterns.ts';
 import type { FieldDiagnostic } from '../../server/checks.ts';
-import { markdownIn } from '../inputs/pasted-markdown.ts';
 import { isError } from '../mistakes.tsx';
 import { copySelection } from './copied-text.ts';
+import { markdownIn } from './pasted-markdown.ts';
 import { documentRange, SourceText, type WrittenBlock } from './source-text.ts';
-import { namePattern, textSchema } from './text-schema.ts';
+import { inOneLine, namePattern, textSchema } from './text-schema.ts';
 import { enterInTable, leaveBlock, tools } from './writing-tools.ts';
 
 /** The messages and questions of a surface. */
@@ -63,11 +63,12 @@ export class TextSurface {
   ) {
     this.source = new SourceText(text);
     this.blocks = this.source.write(this.source.doc).blocks;
+    const copy = (view: EditorView, event: ClipboardEvent) => copySelection(view, event, events.wordsOf);
     this.view = new EditorView(place, {
       state: EditorState.create({ doc: this.source.doc, plugins: plugins(events) }),
       dispatchTransaction: (tr) => this.dispatch(tr),
       handlePaste: (_, event) => this.paste(event),
-      handleDOMEvents: { copy: copySelection, cut: copySelection },
+      handleDOMEvents: { copy, cut: copy },
       nodeViews: {
         named: ({ attrs: { name } }) => wordsView(events.wordsOf(name), `{${name}}`, 'named'),
         source: ({ attrs: { text: own } }) => wordsView(own, '', 'source'),
@@ -116,6 +117,14 @@ export class TextSurface {
     this.view.dispatch(state.tr.setMeta(mistakesKey, DecorationSet.create(state.doc, found)));
   }
 
+  /** Shows the words for what is named as they are known by now. */
+  showNames(): void {
+    for (const named of this.view.dom.querySelectorAll<HTMLElement>('span.named')) {
+      const words = this.events.wordsOf(named.title.slice(1, -1));
+      if (named.textContent !== words) named.textContent = words;
+    }
+  }
+
   /** Puts the caret where a mistake is. */
   goTo(range: NonNullable<FieldDiagnostic['range']>): void {
     const place = this.placeOf(range);
@@ -148,7 +157,7 @@ export class TextSurface {
     const isTable = content.content.some(({ type }) => type === nodes.table);
     // Cells of another table fill those from the caret on.
     if (isTable && event && isInTable(state) && handlePaste(this.view, event, new Slice(content, 0, 0))) return;
-    if (isInTable(state)) tr.replaceSelection(new Slice(oneLine(content), 0, 0));
+    if (isInTable(state)) tr.replaceSelection(new Slice(Fragment.from(inOneLine(content.content)), 0, 0));
     else if (content.childCount === 1 && slice.openStart) tr.replaceSelection(slice);
     else if (isOwn && $from.depth > 1) {
       // Within a list or a quotation no figure is shown: it stands behind that.
@@ -233,16 +242,6 @@ export class TextSurface {
 /** The picture that is selected. */
 export function pictureIn({ selection }: EditorState): Node | undefined {
   return selection instanceof NodeSelection && selection.node.type === nodes.picture ? selection.node : undefined;
-}
-
-/** The words of several blocks, in one line. */
-function oneLine(content: Fragment): Fragment {
-  const words: Node[] = [];
-  content.descendants((node) => {
-    if (node.isTextblock && words.length) words.push(textSchema.text(' '));
-    if (node.isInline) words.push(node.type === nodes.hard_break ? textSchema.text(' ') : node);
-  });
-  return Fragment.from(words);
 }
 
 /** Something that is shown, and edited as one. */

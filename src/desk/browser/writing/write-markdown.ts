@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { type Run, type RunLanguage, writeRuns } from '../inputs/pasted-runs.ts';
+import { lineBreak, type Run, writeRuns } from './marked-runs.ts';
 import { looksSame } from './text-schema.ts';
 
 /** The Markdown of blocks that were written before: they stay the same nodes as long as nobody edits them. */
@@ -18,7 +18,7 @@ export function writeBlock(block: Node): string {
 function blockText(block: Node, isCareful: boolean): string {
   const { attrs, type } = block;
   const words = () => inlineText(block, isCareful);
-  const line = () => words().replaceAll(plainWords.lineBreak, ' ');
+  const line = () => words().replaceAll(lineBreak, ' ');
   switch (type.name) {
     case 'heading':
       return line() && `${'#'.repeat(attrs.level)} ${line()}`;
@@ -94,19 +94,11 @@ function tableText(table: Node, isCareful: boolean): string {
 
 /** Characters that may be markup. */
 const special = /[\\`*_[\]~<&#!]/g;
-const around = { isBold: '**', isItalic: '*', isStruck: '~~' };
-
-const plainWords: RunLanguage = {
-  words: (text) => text,
-  marked: (mark, inner, href) => (mark === 'href' ? `[${inner}](${href})` : around[mark] + inner + around[mark]),
-  lineBreak: '\\\n',
-};
-const carefulWords: RunLanguage = { ...plainWords, words: (text) => text.replace(special, '\\$&') };
 
 function inlineText(block: Node, isCareful: boolean): string {
   const runs = block.children.map(runOf);
   // Spaces at the ends of a line mean something else there, and a line break needs words on both sides.
-  return writeRuns(runs, isCareful ? carefulWords : plainWords)
+  return writeRuns(runs, (text) => (isCareful ? text.replace(special, '\\$&') : text))
     .replace(/^[ \t]+|[ \t]+$/gm, '')
     .replace(/^(?:\\\n)+|\\\n(?=(?:\\\n)*$|\\\n)/g, '');
 }
@@ -123,7 +115,7 @@ function runOf({ attrs, marks, text = '', type }: Node): Run {
   };
   if (type.name === 'named') return { ...run, raw: `{${attrs.name}}` };
   if (type.name === 'picture') return { ...run, raw: `![${attrs.alt}](${addressText(attrs.src, attrs.title)})` };
-  if (type.name === 'hard_break') return { text: '\n', raw: plainWords.lineBreak };
+  if (type.name === 'hard_break') return { text: '\n', raw: lineBreak };
   if (has('code')) return { ...run, raw: codeText(text) };
   return run;
 }

@@ -18,7 +18,7 @@ import {
 import type { FieldDiagnostic } from '../../server/checks.ts';
 import { api } from '../api.ts';
 import type { InputProps, TextCaret } from '../field-context.ts';
-import { useTitleOf, useWords } from '../words.ts';
+import { useWords } from '../words.ts';
 import { type LinkAtCaret, pictureIn, type SurfaceEvents, TextSurface } from './text-surface.ts';
 import { type ToolName, tools } from './writing-tools.ts';
 
@@ -28,6 +28,8 @@ interface WritingInputProps {
   label: string;
   text: string;
   onText: (text: string) => void;
+  /** Words for a fact or a figure that the text names. */
+  wordsOf: (name: string) => string;
   mistakes: readonly FieldDiagnostic[];
   insertions: ((caret: TextCaret) => ReactNode) | undefined;
   /** Tools that stand last. */
@@ -35,13 +37,13 @@ interface WritingInputProps {
 }
 
 /** A Markdown text as visitors see it, with the tools to write it. */
-export function WritingInput({ field: own, label, text, onText, mistakes, insertions, children }: WritingInputProps) {
+export function WritingInput({ field: own, label, text, onText, wordsOf, children, ...props }: WritingInputProps) {
+  const { mistakes, insertions } = props;
   const field = useFieldProps(own);
   const place = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<EditorState>();
   const [link, setLink] = useState<LinkAtCaret>();
-  const wordsOf = useTitleOf();
   const focusTool = useOneStop(bar);
   const surface = useSurface(place, text, {
     onText,
@@ -55,6 +57,7 @@ export function WritingInput({ field: own, label, text, onText, mistakes, insert
   // The same mistakes come anew with each check.
   const told = JSON.stringify(mistakes.map(({ code, range, message, severity }) => [code, range, message, severity]));
   useEffect(() => surface?.setMistakes(mistakes), [surface, told]);
+  useEffect(() => surface?.showNames());
   useFieldOf(surface, field);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A window that a tool opens has keys of its own.

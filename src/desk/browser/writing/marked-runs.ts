@@ -14,41 +14,23 @@ export interface Run {
 
 type Mark = 'href' | 'isBold' | 'isItalic' | 'isStruck';
 
-/** A language that runs are written in. */
-export interface RunLanguage {
-  words: (text: string) => string;
-  marked: (mark: Mark, inner: string, href: string) => string;
-  lineBreak: string;
-}
-
 /** Where two marks are around the same words, the first of them is outside. */
 const marks: readonly Mark[] = ['href', 'isBold', 'isItalic', 'isStruck'];
-const tags = { href: 'a', isBold: 'strong', isItalic: 'em', isStruck: 's' };
+const signs = { isBold: '**', isItalic: '*', isStruck: '~~' };
+/** A line break within a paragraph. */
+export const lineBreak = '\\\n';
 const pairs = new Set(['«»', '()', '[]', '“”', '„“', '„”', '""', "''", '‘’']);
 const isSpace = ({ text, raw }: Run) => raw === undefined && /^\s$/.test(text);
 const isPunctuation = (text: string) => /^[\p{P}\p{S}]/u.test(text);
 
-/** The text with the characters that HTML reads as its own written as entities. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-export const inHtml: RunLanguage = {
-  words: escaped,
-  marked: (mark, inner, href) => {
-    const address = mark === 'href' ? ` href="${escaped(href).replaceAll('"', '&quot;')}"` : '';
-    return `<${tags[mark]}${address}>${inner}</${tags[mark]}>`;
-  },
-  lineBreak: '<br>',
-};
-
 /**
  * Writes running words with marks only where Markdown reads them as marks: spaces are outside, and so is punctuation that would stand
  * between a mark and a letter, for `**Увага:**текст` shows its asterisks.
+ * @param wordsOf writes a text so that nothing in it is markup
  */
-export function writeRuns(runs: readonly Run[], language: RunLanguage): string {
+export function writeRuns(runs: readonly Run[], wordsOf: (text: string) => string): string {
   const isMarked = runs.some((run) => marks.some((mark) => run[mark]));
-  if (!isMarked) return runs.map(({ raw, text }) => raw ?? language.words(text)).join('');
+  if (!isMarked) return runs.map(({ raw, text }) => raw ?? wordsOf(text)).join('');
   const characters = runs.flatMap((run) =>
     run.raw === undefined ? [...run.text].map((text): Run => ({ ...run, text })) : [{ ...run }],
   );
@@ -56,11 +38,11 @@ export function writeRuns(runs: readonly Run[], language: RunLanguage): string {
     joinOverSpaces(characters, mark);
     for (let from = 0; from < characters.length; ) {
       const end = endOf(characters, from, mark);
-      if (end > from) tighten(characters, mark, { from, to: end }, language);
+      if (end > from) tighten(characters, mark, { from, to: end });
       from = Math.max(end, from + 1);
     }
   }
-  return written(characters, marks, language);
+  return written(characters, marks, wordsOf);
 }
 
 /** Gives spaces between two words the mark that both have: nobody sees it, and one mark is better than two. Others have none. */
@@ -78,7 +60,7 @@ function joinOverSpaces(characters: readonly Run[], mark: Mark): void {
 }
 
 /** Takes the mark from punctuation at the edges of a group, as long as a letter is beside it outside. */
-function tighten(characters: readonly Run[], mark: Mark, { from, to }: TextRange, { lineBreak }: RunLanguage): void {
+function tighten(characters: readonly Run[], mark: Mark, { from, to }: TextRange): void {
   if (mark === 'href') return;
   const href = characters[from]?.href;
   const textAt = (index: number) => {
@@ -102,19 +84,20 @@ function tighten(characters: readonly Run[], mark: Mark, { from, to }: TextRange
 }
 
 /** Writes characters; of the marks that begin at one of them, the one that goes on longest is outside. */
-function written(characters: readonly Run[], left: readonly Mark[], language: RunLanguage): string {
+function written(characters: readonly Run[], left: readonly Mark[], wordsOf: (text: string) => string): string {
   let text = '';
   for (let at = 0; at < characters.length; ) {
     const first = characters[at] as Run;
     const [longest] = left.map((mark) => ({ mark, end: endOf(characters, at, mark) })).sort((a, b) => b.end - a.end);
     if (!longest || longest.end === at) {
-      text += first.raw ?? language.words(first.text);
+      text += first.raw ?? wordsOf(first.text);
       at++;
       continue;
     }
     const { mark, end } = longest;
     const others = left.filter((each) => each !== mark);
-    text += language.marked(mark, written(characters.slice(at, end), others, language), first.href ?? '');
+    const inner = written(characters.slice(at, end), others, wordsOf);
+    text += mark === 'href' ? `[${inner}](${first.href})` : signs[mark] + inner + signs[mark];
     at = end;
   }
   return text;

@@ -1,0 +1,49 @@
+import { readPastedHtml } from './pasted-html.ts';
+import { textSchema } from './text-schema.ts';
+import { writeBlock } from './write-markdown.ts';
+
+/** The contents of the clipboard, by its types. */
+interface Pasted {
+  html: string;
+  text: string;
+  /** True if it comes from an editor of code, whose colours mean nothing. */
+  isCode?: boolean;
+}
+
+/** Words alone are pasted as they are; only these elements and styles say more. */
+const structure =
+  /<(?:table|strong|b|em|i|a|h[1-6]|ul|ol|su[bp])[\s>]|MsoList|font-weight:\s*(?:[6-9]00|bold)|font-style:\s*italic|vertical-align:\s*su[bp]/i;
+
+/** The type of Markdown on the clipboard, which surfaces put there. */
+export const markdownType = 'text/markdown';
+
+/** Pasted content as Markdown, from the clipboard itself. */
+export function markdownIn(data: DataTransfer): string | undefined {
+  const own = data.getData(markdownType);
+  if (own) return own;
+  const isCode = data.types.includes('vscode-editor-data');
+  return pastedMarkdown({ html: data.getData('text/html'), text: data.getData('text/plain'), isCode });
+}
+
+/**
+ * Pasted content as Markdown: formatted text of a word processor, of another page or of a mail, or a table of a spreadsheet.
+ * @returns undefined for what is pasted as it is
+ */
+export function pastedMarkdown({ html, text, isCode = false }: Pasted): string | undefined {
+  if (isCode) return undefined;
+  if (structure.test(html)) return readPastedHtml(html).map(writeBlock).filter(Boolean).join('\n\n');
+  const lines = text.trimEnd().split(/\r?\n/);
+  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  const [width = 0, ...others] = cells.map(({ length }) => length);
+  const isTable = width > 1 && others.length > 0 && others.every((each) => each === width);
+  return isTable ? writeBlock(tableOf(cells)) : undefined;
+}
+
+function tableOf(rows: readonly (readonly string[])[]) {
+  const { table, table_cell, table_row } = textSchema.nodes;
+  const cellOf = (words: string) => table_cell.create(null, words ? textSchema.text(words) : null);
+  return table.create(
+    null,
+    rows.map((cells) => table_row.create(null, cells.map(cellOf))),
+  );
+}
