@@ -14,7 +14,7 @@ import { hasCyrillic, hasLatin, mayMixScripts } from '../../../lib/text/letters.
 import { toCyrillic, toLatin } from '../../../lib/text/look-alikes.ts';
 import { rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
-import { languagePairs, type PairedText, type TextPlace } from '../../language-pairs.ts';
+import { languagePairs, type PairedText } from '../../language-pairs.ts';
 import { defineRule, each, type Suggested } from '../../rule.ts';
 import { isInOtherScript, isInOwnLanguage, ownTexts, wordsOnly } from '../../text-language.ts';
 import { meantCompound } from '../texts/quantity-rules.ts';
