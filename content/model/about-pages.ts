@@ -17,7 +17,6 @@ export interface DevelopmentsData extends ContentFile {
   items: DevelopmentData[];
 }
 
-/** A development: what does not depend on the language. */
 export interface DevelopmentData extends EntryData {
   /** Its department. @uk Відділ чи лабораторія | Її відділ чи лабораторія. @en Department or laboratory */
   unit: UnitId;
@@ -39,7 +38,6 @@ export interface DevelopmentsTexts extends TextPageTexts {
   items: DevelopmentTexts[];
 }
 
-/** A development in one language. */
 export interface DevelopmentTexts extends EntryTexts {
   /** Its name in a few words. @uk Назва | Її назва, кількома словами. */
   title: string;
@@ -61,7 +59,6 @@ export interface ProcurementData extends ContentFile {
   items: ProcurementItemData[];
 }
 
-/** A procurement: what does not depend on the language. */
 export interface ProcurementItemData extends EntryData {
   /**
    * The code of the subject in the procurement vocabulary ДК 021:2015.
@@ -125,7 +122,6 @@ export interface ProcurementTexts extends TextPageTexts {
   items: ProcurementItemTexts[];
 }
 
-/** The subject of a procurement in one language. */
 export interface ProcurementItemTexts extends EntryTexts {
   /** The goods or services. @uk Що закуповують | Товари чи послуги. @en What is bought */
   subject: string;
@@ -157,7 +153,6 @@ export interface MonographsTexts extends TextPageTexts {
   exportAll: string;
 }
 
-/** The names of the languages that monographs are written in. */
 export interface MonographLanguages {
   /** Ukrainian. @uk Українська | Українська. @en Ukrainian */
   uk: string;

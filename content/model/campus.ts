@@ -118,7 +118,6 @@ export interface PlanPoint {
   y: number;
 }
 
-/** A room that visitors look for. */
 export interface RoomData extends EntryData {
   /** The building. @uk Корпус | Корпус. */
   building: BuildingId;
@@ -164,7 +163,6 @@ export interface WayTexts {
   steps: string[];
 }
 
-/** The occupant of a room. */
 export interface RoomTexts extends EntryTexts {
   /** The person or service there. @uk Ім’я або назва | Людина чи служба, яка там. */
   name: string;

@@ -55,7 +55,6 @@ export interface NamedData {
   id: Slug;
 }
 
-/** An axis of a plot. */
 export interface AxisData {
   /** The unit of the quantity. @uk Одиниця | Одиниця величини. @en Unit of measurement */
   unit: Unit;

@@ -120,7 +120,6 @@ export interface DefenceLabelsTexts extends ContentFile {
   specialties: TextsById;
 }
 
-/** The names of the steps of a defence's procedure. */
 export interface DefenceStepNames {
   /** The special council was formed. @uk Рада | Спеціалізовану раду утворено. */
   council: string;
@@ -134,7 +133,6 @@ export interface DefenceStepNames {
   decision: string;
 }
 
-/** The states of a step of a procedure. */
 export interface DefenceStepStates {
   /** The step is done. @uk Зроблено | Крок зроблено. */
   done: string;

@@ -42,7 +42,6 @@ export interface PicturePlace {
 /** A numbered part of a picture. @uk Пронумерована частина зображення. */
 export interface PicturePartData extends NamedData, PicturePlace {}
 
-/** A length in a picture. */
 export interface ScaleData {
   /** The length that the bar stands for. @uk Довжина | Довжина, якій відповідає відрізок. @minimum 0 */
   length: number;
@@ -82,7 +81,6 @@ export interface PicturesData extends ContentFile {
   items: PictureItemData[];
 }
 
-/** A picture that pages show beside or above a text: what does not depend on the language. */
 export interface PictureItemData {
   /** The id of its words. @uk Коротка назва латиницею | id його слів. */
   id: Slug;
@@ -100,7 +98,6 @@ export interface PicturesTexts extends ContentFile {
   items: PictureItemTexts[];
 }
 
-/** A picture in one language. */
 export interface PictureItemTexts extends EntryTexts {
   /** The caption: the subject and its conditions. @uk Підпис | Підпис: предмет і умови. @minLength 1 */
   caption: string;

@@ -56,7 +56,6 @@ export interface NoticesData extends ContentFile {
   items: NoticeData[];
 }
 
-/** A notice: what does not depend on the language. */
 interface NoticeData extends EntryData {
   /** Shown in red, before the others. @uk Термінове | Показане червоним, перед іншими. */
   urgent?: boolean;
@@ -68,7 +67,6 @@ export interface NoticesTexts extends ContentFile {
   items: NoticeTexts[];
 }
 
-/** A notice in one language. */
 interface NoticeTexts extends EntryTexts {
   /** The subject in a few words. @uk Заголовок | Тема оголошення, кількома словами. */
   title: string;

@@ -31,7 +31,6 @@ export interface ModalTexts extends ContentFile {
   privacyNotice: string;
 }
 
-/** The labels of the form's fields. */
 export interface QuestionLabels {
   /** The first name. @uk Ім’я | Ім’я. */
   firstName: string;
@@ -55,7 +54,6 @@ export interface PredefinedQuestion {
   text: string;
 }
 
-/** The error messages of the fields. */
 export interface QuestionValidation {
   /**
    * The first name has characters other than letters, apostrophes, spaces and hyphens, is empty, or has more than 100 characters.

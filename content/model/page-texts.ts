@@ -22,7 +22,6 @@ export interface HomeTexts extends ContentFile {
   phases?: TextsById;
 }
 
-/** The picture and the words across the top of the home page. */
 export interface Hero {
   /** Its caption: phases and magnification. @uk Підпис | Підпис зображення: фази й збільшення. */
   caption: string;
@@ -90,7 +89,6 @@ export interface ContactsTexts extends TextPageTexts {
   press?: PressTexts;
 }
 
-/** The contact of the press, and the pictures that it may take. */
 export interface PressTexts {
   /** The heading. @uk Назва | Заголовок. */
   title: string;
@@ -132,7 +130,6 @@ export interface NewsLabelsTexts extends ContentFile {
   archive: NewsArchiveTexts;
 }
 
-/** The words of the news archive. */
 export interface NewsArchiveTexts {
   /** The link from the latest news to all news. @uk Усі | Посилання від останніх новин до всіх. */
   all: string;
@@ -166,7 +163,6 @@ export interface NewsArchiveTexts {
   older: string;
 }
 
-/** The words of the kinds of departments by their id. */
 export interface DepartmentKinds {
   [kind: string]: DepartmentKindTexts;
 }

@@ -21,7 +21,6 @@ export interface PostgraduatesData extends ContentFile {
   items: PostgraduateData[];
 }
 
-/** A postgraduate student: what does not depend on the language. */
 export interface PostgraduateData extends CanBeDraft {
   /** The person's id. @uk Коротка назва латиницею | id людини. */
   id: PersonId;
@@ -62,7 +61,6 @@ export interface AdmissionYearTexts {
   title: string;
 }
 
-/** The topic of a dissertation. */
 export interface PostgraduateTexts {
   /** The student's id. @uk Коротка назва латиницею | id аспіранта. */
   id: PersonId;
@@ -170,7 +168,6 @@ export interface AdmissionData extends ContentFile {
   items: AdmissionEventData[];
 }
 
-/** An event of admission: what does not depend on the language. */
 export interface AdmissionEventData extends EntryData {
   /** Its first day, DD.MM.YYYY. @uk Від | Її перший день, ДД.ММ.РРРР. */
   from: DateText;
@@ -206,7 +203,6 @@ export interface EntrantTexts extends TextPageTexts {
   items: AdmissionEventTexts[];
 }
 
-/** An event of admission in one language. */
 export interface AdmissionEventTexts extends EntryTexts {
   /** Its name. @uk Назва | Її назва. */
   name: string;

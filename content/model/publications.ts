@@ -181,7 +181,6 @@ export interface ContainersData extends ContentFile {
   items: ContainerData[];
 }
 
-/** A journal, collection or proceedings: what does not depend on the language. */
 export interface ContainerData extends EntryData {
   /** The ISSN of a journal. @uk ISSN | ISSN журналу. @en ISSN */
   issn?: Issn;
@@ -193,7 +192,6 @@ export interface ContainersTexts extends ContentFile {
   items: ContainerTexts[];
 }
 
-/** A journal, collection or proceedings in one language. */
 export interface ContainerTexts extends EntryTexts {
   /**
    * Its name: in the English file the one on its English title page or else its romanized name; in the Ukrainian file its own.
@@ -206,11 +204,8 @@ export interface ContainerTexts extends EntryTexts {
 /** Publishers with their places. File: content/data/publishers.json. */
 export interface PublishersData extends ContentFile {
   /** The publishers; one that moved stands twice. @uk Записи | Видавництва; яке переїхало, стоїть двічі. */
-  items: PublisherData[];
+  items: EntryData[];
 }
-
-/** A publisher: what does not depend on the language. */
-export interface PublisherData extends EntryData {}
 
 /** Publishers in one language. Files: content/ua/publishers.json, content/en/publishers.json. */
 export interface PublishersTexts extends ContentFile {
@@ -218,7 +213,6 @@ export interface PublishersTexts extends ContentFile {
   items: PublisherTexts[];
 }
 
-/** A publisher in one language. */
 export interface PublisherTexts extends EntryTexts {
   /** Its name. @uk Назва | Його назва. @minLength 2 */
   name: string;

@@ -98,7 +98,6 @@ export interface RoutesTexts extends ContentFile {
   titlesWithoutPath?: TextsById;
 }
 
-/** The words of routes by their id. */
 interface RouteTextsById {
   [id: string]: RouteTexts;
 }

@@ -47,7 +47,6 @@ export interface SearchTexts extends ContentFile {
   siteMapTitle: string;
 }
 
-/** The headings of the groups of results. */
 export interface SearchKinds {
   /** Heading over the people found. @uk Люди | Заголовок над знайденими людьми. */
   people: string;

@@ -50,7 +50,6 @@ export interface ServicesTexts extends TextPageTexts {
   items: ServiceTexts[];
 }
 
-/** A service in one language. */
 interface ServiceTexts extends EntryTexts {
   /** The name of the service. @uk Назва | Назва послуги. */
   name: string;
@@ -64,7 +63,6 @@ interface ServiceTexts extends EntryTexts {
   per?: string;
 }
 
-/** The words of the tables of services. */
 export interface ServiceLabels {
   /** The column of names. @uk Стовпець назв | Стовпець назв. */
   name: string;
@@ -92,7 +90,6 @@ export interface ServiceLabels {
   onRequest: string;
 }
 
-/** The pages of the kinds of services. */
 interface ServiceGroupLinks {
   /** Tests. @uk Випробування | Випробування. */
   testing: Link;

@@ -69,7 +69,6 @@ export interface ViewerTexts extends ContentFile {
   password: ViewerPassword;
 }
 
-/** Explanations and advice when a document or a page of it cannot be shown. */
 export interface ViewerFailures {
   /** There is no file at the address. @uk Файлу немає | За адресою немає файлу. */
   missing: string;
@@ -95,7 +94,6 @@ export interface ViewerFailures {
   pageHeavy: string;
 }
 
-/** The password form of a protected document. */
 export interface ViewerPassword {
   /** Explains that the document needs a password. @uk Текст | Пояснює, що для документа потрібен пароль. */
   text: string;
