@@ -45,11 +45,7 @@ export interface DevelopmentTexts extends EntryTexts {
   text: Markdown;
   /** The effect, as a figure with a unit. @uk Ефект | Ефект: число з одиницею. */
   effect: string;
-  /**
-   * A description of the picture; empty if it is decorative.
-   * @uk Що на зображенні | Опис зображення; порожньо, якщо воно лише прикрашає.
-   * @en What the picture shows
-   */
+  /** A description, if not decorative. @uk Що на зображенні | Опис, якщо не прикраса. @en What the picture shows */
   imageAlt?: string;
 }
 

@@ -4,6 +4,7 @@ import type {
   DateText,
   Markdown,
   PersonId,
+  PersonList,
   Slug,
   SpecialCouncilId,
   SpecialtyId,
@@ -38,14 +39,8 @@ export interface DefenceData extends ContentFile, CanBeDraft {
    * @uniqueItems true
    */
   documents: string[];
-  /**
-   * The reviewers, who work at the institute.
-   * @uk Рецензенти | Рецензенти, які працюють в установі.
-   * @items.type string
-   * @items.format person-id
-   * @uniqueItems true
-   */
-  reviewers: string[];
+  /** The reviewers, who work at the institute. @uk Рецензенти | Рецензенти, які працюють в установі. */
+  reviewers: PersonList;
 }
 
 /** A defence in one language. File: content/ua/defences/ID.json, content/en/defences/ID.json. */

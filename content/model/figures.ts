@@ -1,5 +1,5 @@
 import type { ChartData, NamedData, Unit } from './charts.ts';
-import type { ContentFile, EntryTexts, ImagePath, PhaseId, Slug, TextsById } from './formats.ts';
+import type { ContentFile, EntryTexts, ImagePath, PerCent, PhaseId, Slug, TextsById } from './formats.ts';
 
 /** A chart or a picture that texts place by its id: {figure/ID}. File: content/data/figures/ID.json; its words are in content/ua/figures and content/en/figures. */
 export interface FigureData extends ContentFile {
@@ -21,22 +21,10 @@ export interface PictureData {
 
 /** A place of a picture. @uk Місце на зображенні. */
 export interface PicturePlace {
-  /**
-   * Its distance from the left, in per cent of the picture's width.
-   * @uk По горизонталі | Відстань зліва, у відсотках ширини зображення.
-   * @en Horizontal
-   * @minimum 0
-   * @maximum 100
-   */
-  x: number;
-  /**
-   * Its distance from the top, in per cent of the picture's height.
-   * @uk По вертикалі | Відстань згори, у відсотках висоти зображення.
-   * @en Vertical
-   * @minimum 0
-   * @maximum 100
-   */
-  y: number;
+  /** Its place from the left, in per cent. @uk По горизонталі | Місце зліва, у відсотках. @en Horizontal */
+  x: PerCent;
+  /** Its place from the top, in per cent. @uk По вертикалі | Місце згори, у відсотках. @en Vertical */
+  y: PerCent;
 }
 
 /** A numbered part of a picture. @uk Пронумерована частина зображення. */

@@ -70,9 +70,6 @@ export interface NoticesTexts extends ContentFile {
 interface NoticeTexts extends EntryTexts {
   /** The subject in a few words. @uk Заголовок | Тема оголошення, кількома словами. */
   title: string;
-  /**
-   * Advice in a sentence or two, with a link if there is more to read; in Markdown.
-   * @uk Текст | Порада одним-двома реченнями, з посиланням, якщо є докладніше; у Markdown.
-   */
+  /** Advice, with a link to more; in Markdown. @uk Текст | Порада, з посиланням на докладніше; у Markdown. */
   text?: Markdown;
 }

@@ -95,11 +95,7 @@ export interface PaperData extends WorkData {
 export interface BookData extends WorkData {
   /** The kind of publication. @uk Тип | Вид публікації. @choices book = Книга | Book */
   type: 'book';
-  /**
-   * A monograph stands in the list of monographs.
-   * @uk Жанр | Монографія стоїть у списку монографій.
-   * @choices monograph = Монографія | Monograph
-   */
+  /** Listed as a monograph. @uk Жанр | Для списку монографій. @choices monograph = Монографія | Monograph */
   genre?: 'monograph';
   /** The publisher: an id of content/data/publishers.json. @uk Видавництво | Видавництво: id з content/data/publishers.json. */
   publisher: PublisherId;
@@ -126,21 +122,9 @@ export type Author = PersonId | AuthorName;
  * цією назвою.
  */
 export interface AuthorName {
-  /**
-   * Surname and initials in Ukrainian.
-   * @uk Українська | Прізвище та ініціали українською.
-   * @en Ukrainian
-   * @minLength 2
-   * @examples ["Осика Л. Ф."]
-   */
+  /** Surname, initials. @uk Українська | Прізвище, ініціали. @en Ukrainian @minLength 2 @examples ["Осика Л. Ф."] */
   ua: string;
-  /**
-   * Surname and initials in Latin letters, as the person publishes.
-   * @uk Англійська | Прізвище та ініціали латиницею, як ця людина підписує статті.
-   * @en English
-   * @minLength 2
-   * @examples ["Osyka L. F."]
-   */
+  /** As it is published. @uk Англійська | Як у статтях. @en English @minLength 2 @examples ["Osyka L. F."] */
   en: string;
 }
 

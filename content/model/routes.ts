@@ -72,11 +72,7 @@ export interface Route {
    * @uniqueItems true
    */
   namespaces: string[];
-  /**
-   * Keeps the page out of search engines.
-   * @uk Не для пошукових систем | Пошукові системи не показують сторінки.
-   * @en Not for search engines
-   */
+  /** Keeps the page out of them. @uk Не для пошукових систем | Вони її не покажуть. @en Not for search engines */
   indexed?: false;
   /** Parts of the frame that the page omits. @uk Без чого | Частини обрамлення, яких сторінка не має. */
   without?: FramePart[];

@@ -24,10 +24,7 @@ export interface TextPageTexts extends ContentFile {
  */
 export type ServiceGroup = 'testing' | 'equipment' | 'expertise';
 
-/**
- * A section of a page: a heading and any of the other fields, shown in the order given here.
- * @uk Розділ сторінки: заголовок і будь-які з інших полів, показані в цьому порядку.
- */
+/** A section: its fields are shown in this order. @uk Розділ: поля показано в цьому порядку. */
 export interface Section {
   /**
    * The section's id: part of its address (`#ID`), and its name in `shownIn` of content/data/documents.json.
@@ -57,10 +54,7 @@ export interface Section {
   services?: ServiceGroup | 'board';
   /** Links to further pages. @uk Посилання | Посилання на інші сторінки. */
   links?: LinkCard[];
-  /**
-   * True for a section that few want: its heading alone is shown until somebody opens it.
-   * @uk Згорнуто | Для розділу, що потрібен небагатьом: видно лише заголовок, доки його не розгорнуть.
-   */
+  /** True for what few want: folded at first. @uk Згорнуто | Для потрібного небагатьом: спершу згорнуто. */
   isFolded?: boolean;
 }
 
@@ -86,11 +80,7 @@ export interface Step {
   title: string;
   /** Its details, its place and its deadline, in Markdown. @uk Текст | Подробиці, місце й крайній день, у Markdown. */
   text: Markdown;
-  /**
-   * Its date in a word or two. Steps that have one stand on a line of time.
-   * @uk Коли | Строк, словом-двома. Кроки зі строками стоять на лінії часу.
-   * @examples ["May", "травень"]
-   */
+  /** Its date in a word or two. @uk Коли | Строк, словом-двома, для лінії часу. @examples ["May", "травень"] */
   when?: string;
 }
 

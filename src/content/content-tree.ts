@@ -22,9 +22,7 @@ export interface ContentFile extends FilePlace {
   readonly document: JsonDocument;
   /** The offset of the first byte that is not UTF-8. */
   badByte?: number;
-  /** The hash of its bytes. */
   hash: string;
-  /** The record of the translations in it. */
   record?: ReadBytes | undefined;
   /** True if the file and its counterparts are verified, as far as they can be checked by themselves. */
   isVerified: boolean;
@@ -45,7 +43,6 @@ export type HashedFile = Pick<ContentFile, 'path' | 'hash' | 'record'>;
 export interface KnownFiles {
   /** The names of the groups of files, of those that were read, that are verified. */
   verifiedGroups?(files: readonly HashedFile[]): ReadonlySet<string>;
-  /** Keeps what was made of a file. */
   keep?: Keep;
 }
 
@@ -59,13 +56,9 @@ export interface ContentTree {
   documents: string[];
   /** Files that are of no kind or cannot be read, folders that should not be there, and records of texts that are gone. */
   strays: string[];
-  /** The content as it was last published, where that is known. */
   published?: PublishedContent | undefined;
-  /** Knowledge of files from earlier runs. */
   known?: KnownFiles | undefined;
-  /** The dictionaries for texts that were written since. */
   dictionaries?: ReadonlyMap<LanguageCode, Dictionary>;
-  /** Finds a file by kind, language and id. */
   file(kindName: string, language?: LanguageCode, id?: string): ContentFile | undefined;
   /** All files of a kind, in one language if given. */
   filesOf(kindName: string, language?: LanguageCode): ContentFile[];
@@ -83,11 +76,9 @@ const neighbours = new Set(['model', 'schema', 'node_modules', 'package.json', '
 interface ReadOptions {
   /** The same folder as it was read before: its unchanged files are reused. */
   previous?: ContentTree | undefined;
-  /** Knowledge of files from earlier runs. */
   known?: KnownFiles | undefined;
   /** The texts of files, by path, that count instead of what is on the disk, also of new files; undefined for files that count as removed. */
   unsaved?: ReadonlyMap<string, string | undefined> | undefined;
-  /** The content that this is compared with. */
   published?: PublishedContent | undefined;
 }
 

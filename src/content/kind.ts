@@ -8,9 +8,7 @@ export interface Kind {
   label: Words;
   /** The place among the kinds that editors need most, which the desk lists before all others. */
   rank?: number;
-  /** The files with its facts. */
   facts?: FileKind;
-  /** The files with its texts. */
   texts?: FileKind;
   /** Properties of its items; absent for a single thing. */
   items?: Items;
@@ -32,7 +30,6 @@ export interface Items {
   added?: Words;
   /** The name that they share with the items of other kinds: departments and laboratories are units. */
   group?: string;
-  /** Where the facts of an item are. */
   facts: ItemPlace;
   /** Where the texts of an item are; absent for items without texts of their own. */
   texts?: ItemPlace;

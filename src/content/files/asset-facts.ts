@@ -28,11 +28,8 @@ interface AssetFacts {
   wrong?: { expected: string; found: string };
   /** In pixels; of bitmaps only. */
   picture?: { width: number; height: number };
-  /** True if it is a bitmap of several frames. */
   animated?: true;
-  /** Private data in a picture. */
   privateData?: PrivateKind[];
-  /** The reason why a PDF cannot be read. */
   pdf?: 'encrypted' | 'broken';
 }
 
@@ -99,7 +96,6 @@ function isEncrypted(dictionary: string): boolean {
 
 /** Facts of an image of the content. */
 export interface ImageFacts {
-  /** Its path below content/images. */
   path: string;
   width: number;
   height: number;

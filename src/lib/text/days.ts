@@ -87,7 +87,6 @@ interface OffsetChange {
   /** The offsets before and after: `+0200`. */
   from: string;
   to: string;
-  /** True if clocks go forward. */
   isForward: boolean;
 }
 
