@@ -157,7 +157,7 @@ export function privateKindOf(name: string): PrivateKind | undefined {
  * XMP without what is private.
  * @returns the text as it was if nothing is; undefined where it cannot be read: nobody knows what is in it then
  */
-export function cleanXmp(text: string, found: Set<PrivateKind>): string | undefined {
+function cleanXmp(text: string, found: Set<PrivateKind>): string | undefined {
   if (/^[\s\0]*$/.test(text)) return text;
   const before = found.size;
   let isClean = true;

@@ -1,15 +1,13 @@
-import { cutAvif } from './avif.ts';
 import { cutPng, cutWebp, pngEnd } from './chunks.ts';
 import type { Part, PrivateKind } from './exif-and-xmp.ts';
 import { cutJpeg, jpegEnd } from './jpeg.ts';
 
 /** The format of a picture, by its first bytes. */
-function formatOf(file: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'svg' | undefined {
+function formatOf(file: Buffer): 'jpeg' | 'png' | 'webp' | 'svg' | undefined {
   const start = file.toString('latin1', 0, 16);
   if (start.startsWith('\xff\xd8')) return 'jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp';
-  if (start.startsWith('ftypavi', 4)) return 'avif';
   return /^(?:\xef\xbb\xbf)?\s*</.test(start) ? 'svg' : undefined;
 }
 
@@ -20,7 +18,6 @@ const cuts: Readonly<Record<NonNullable<ReturnType<typeof formatOf>>, Cut>> = {
   jpeg: cutJpeg,
   png: cutPng,
   webp: cutWebp,
-  avif: cutAvif,
   svg: cutDrawing,
 };
 
