@@ -141,11 +141,7 @@ export interface MonographsTexts extends TextPageTexts {
   languages: MonographLanguages;
   /** The label before the links to the list's files. @uk Експорт | Підпис перед посиланнями на файли списку. */
   export: string;
-  /**
-   * The label before the links to all publications, including the articles, papers and data sets of people's pages.
-   * @uk Експорт усього | Підпис перед посиланнями на всі публікації, разом зі статтями, доповідями й наборами даних зі сторінок
-   * людей.
-   */
+  /** The label before the files of all publications. @uk Експорт усього | Підпис перед файлами всіх публікацій. */
   exportAll: string;
 }
 

@@ -69,10 +69,7 @@ export interface PlanArea {
 
 /** A building of the plan. @uk Корпус на плані. */
 export interface PlanBuilding {
-  /**
-   * Its id, if it is one of the institute's: the texts name it, and rooms are in it.
-   * @uk Коротка назва латиницею | Ідентифікатор, якщо це корпус установи: його назву наведено в текстах, і в ньому є кабінети.
-   */
+  /** Its id, if it is one of the institute's. @uk Коротка назва латиницею | Ідентифікатор корпусу установи. */
   id?: CampusNameId;
   /** The corners of its outline, in their order. @uk Обрис | Кути обрису, за порядком. @minItems 3 */
   outline: PlanPoint[];

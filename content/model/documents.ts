@@ -76,10 +76,7 @@ export interface DocumentReadingTexts {
   page: string;
   /** Stands before the words for a picture. @uk Рисунок | Стоїть перед описом рисунка. */
   figure: string;
-  /**
-   * Stands before the rows of a table that are shown as lines, with a link to its page.
-   * @uk Таблиця рядками | Стоїть перед рядками таблиці, яку не можна подати таблицею; далі йде посилання на її сторінку.
-   */
+  /** Stands before a table shown as lines. @uk Таблиця рядками | Стоїть перед рядками таблиці й посиланням. */
   notTable: string;
 }
 

@@ -41,11 +41,7 @@ export interface ScaleData {
 
 /** The words of a chart or a picture in one language. Files: content/ua/figures/ID.json, content/en/figures/ID.json. */
 export interface FigureTexts extends ContentFile {
-  /**
-   * The subject of the chart in a few words: the name of its table and of the file with its numbers.
-   * @uk Назва | Тема діаграми, кількома словами: назва її таблиці й файлу з числами.
-   * @minLength 1
-   */
+  /** The subject, also of its table and file. @uk Назва | Тема, кількома словами, також таблиці. @minLength 1 */
   title: string;
   /** The caption: the subject and its conditions. @uk Підпис | Підпис: що видно й за яких умов. @minLength 1 */
   caption: string;

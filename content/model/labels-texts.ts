@@ -81,11 +81,7 @@ export interface SearchLabels {
   open: string;
   /** Sends the search. @uk Надіслати | Надсилає пошук. */
   submit: string;
-  /**
-   * The place of the search box in a page's content; read out behind its name, so that it differs from the header's.
-   * @uk Поле на сторінці | Місце поля пошуку в самій сторінці; програма екранного доступу прочитає це після його назви, щоб
-   * відрізнити від поля в шапці.
-   */
+  /** The place of the search box in a page, read out. @uk Поле на сторінці | Місце поля в сторінці, вголос. */
   inContent?: string;
 }
 
@@ -150,10 +146,7 @@ export interface PersonLabels {
   supervisor: string;
   /** The label before the day of a defence. @uk Захист | Підпис перед днем захисту. */
   defence: string;
-  /**
-   * Says of a dissertation that is being written since when its author studies; {{year}} is the year of admission.
-   * @uk Рік вступу | Про дисертацію, яку ще пишуть: відколи навчається автор; {{year}} — рік вступу.
-   */
+  /** Says since when its author studies: {{year}}. @uk Рік вступу | Про дисертацію, яку пишуть: {{year}}. */
   admitted: string;
   /** The heading of the instruments answered for. @uk Прилади | Заголовок приладів, за які відповідають. */
   instruments: string;

@@ -8,10 +8,7 @@ export interface ModalTexts extends ContentFile {
   close: string;
   /** The labels of the fields. @uk Написи | Написи полів. */
   labels: QuestionLabels;
-  /**
-   * The words before the office's e-mail address, below the telephone, for whoever has no such number.
-   * @uk Хто не має номера | Слова перед адресою канцелярії під телефоном — для тих, хто не має такого номера.
-   */
+  /** Before the office's e-mail, for others. @uk Хто не має номера | Слова перед адресою канцелярії. */
   withoutPhone?: string;
   /** The questions; the last is the visitor's own. @uk Запитання | Запитання на вибір; останнє — власне. */
   questions: PredefinedQuestion[];

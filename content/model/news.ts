@@ -18,11 +18,7 @@ export interface NewsItemData extends EntryData {
    * @examples ["news/magnesium-injection.svg"]
    */
   imageUrl?: ImagePath | ImagePaths;
-  /**
-   * The department or laboratory the news is about: it gives the item its colour.
-   * @uk Відділ чи лабораторія | Відділ чи лабораторія, про які новина: від них її колір.
-   * @en Department or laboratory
-   */
+  /** Its department. @uk Відділ чи лабораторія | Від них колір новини. @en Department or laboratory */
   unit?: UnitId;
   /** The topic, by which visitors choose news. @uk Тема | Тема новини: за нею добирають новини відвідувачі. */
   topic?: NewsTopic;

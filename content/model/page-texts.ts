@@ -193,10 +193,7 @@ export interface DepartmentsTexts extends ContentFile {
   resultsTitle: string;
   /** The heading of the running projects. @uk Заголовок тем | Заголовок поточних тем. */
   projectsTitle: string;
-  /**
-   * The heading of the dissertations that the staff supervise and that are still being written or wait for their defence.
-   * @uk Заголовок дисертацій | Заголовок дисертацій, якими керують працівники і які ще пишуть або які чекають захисту.
-   */
+  /** The heading of dissertations not yet defended. @uk Заголовок дисертацій | Заголовок іще не захищених. */
   dissertationsTitle: string;
   /** The heading of a laboratory's methods. @uk Заголовок методів | Заголовок методів лабораторії. */
   methodsTitle: string;
@@ -216,10 +213,7 @@ export interface DepartmentsTexts extends ContentFile {
   projectColumn: string;
   /** The heading of the staff's publications. @uk Заголовок публікацій | Заголовок публікацій працівників. */
   publicationsTitle: string;
-  /**
-   * Below a long list of them, leads to the staff, whose pages have the older ones.
-   * @uk Куди дивитися по давніші публікації | Під довгим списком веде до працівників: на їхніх сторінках є давніші публікації.
-   */
+  /** Leads to the staff with older ones. @uk Куди дивитися по давніші публікації | Веде до працівників. */
   olderPublications: string;
   /** The heading of older news, which are folded. @uk Давніші новини | Заголовок давніших новин, які згорнуто. */
   olderNews: string;

@@ -103,12 +103,7 @@ export interface ClassData {
   teacher: PersonId;
   /** The number. @uk Аудиторія | Номер аудиторії. @en Classroom @pattern ^\d{1,4}$ @examples ["12"] */
   room: string;
-  /**
-   * The years of study that attend; absent where all do.
-   * @uk Роки навчання | Роки навчання, які відвідують заняття; немає, якщо відвідують усі.
-   * @minItems 1
-   * @uniqueItems true
-   */
+  /** The years of study, if not all. @uk Роки навчання | Якщо не всі. @minItems 1 @uniqueItems true */
   years?: StudyYear[];
   /** An elective. @uk За вибором | Заняття за вибором. */
   isElective?: true;

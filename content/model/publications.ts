@@ -28,10 +28,7 @@ export type PublicationData = ArticleData | PaperData | BookData | DatasetData;
 
 /** The fields of every publication. */
 interface WorkData extends CanBeDraft {
-  /**
-   * The publication's id, and the last part of the address of its files for reference managers.
-   * @uk Коротка назва латиницею | id публікації й остання частина адреси її файлів для програм керування бібліографією.
-   */
+  /** The id, also in addresses of its files. @uk Коротка назва латиницею | id публікації, також в адресах. */
   id: Slug;
   /**
    * The language it is written in, as an ISO 639-1 code.

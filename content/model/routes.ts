@@ -65,12 +65,7 @@ export interface Route {
   kind?: DepartmentKindId;
   /** The one item that the page shows. @uk Елемент | Єдиний елемент, який показує сторінка. */
   item?: Slug;
-  /**
-   * The texts that the page reads; {id} stands for the short name of an item.
-   * @uk Тексти | Тексти, які читає сторінка; {id} — коротка назва елемента.
-   * @items.type string
-   * @uniqueItems true
-   */
+  /** The texts of the page. @uk Тексти | Тексти; {id} — елемент. @items.type string @uniqueItems true */
   namespaces: string[];
   /** Keeps the page out of them. @uk Не для пошукових систем | Вони її не покажуть. @en Not for search engines */
   indexed?: false;

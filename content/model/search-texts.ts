@@ -36,10 +36,7 @@ export interface SearchTexts extends ContentFile {
   kindsTitle: string;
   /** The link to results of all kinds. @uk Усі види | Посилання на результати всіх видів. */
   allKinds: string;
-  /**
-   * The link to all results of a group: {{count}} is their number, {{kind}} the heading of the group.
-   * @uk Усі цього виду | Посилання на всі результати групи: {{count}} — їх кількість, {{kind}} — заголовок групи.
-   */
+  /** The link to all {{count}} of {{kind}}. @uk Усі цього виду | Посилання на всі {{count}}; {{kind}} — група. */
   allOfKind: string;
   /** The button that shows more results of a group. @uk Більше | Кнопка, що показує більше результатів групи. */
   more: string;

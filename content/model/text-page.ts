@@ -26,10 +26,7 @@ export type ServiceGroup = 'testing' | 'equipment' | 'expertise';
 
 /** A section: its fields are shown in this order. @uk Розділ: поля показано в цьому порядку. */
 export interface Section {
-  /**
-   * The section's id: part of its address (`#ID`), and its name in `shownIn` of content/data/documents.json.
-   * @uk Коротка назва латиницею | id розділу: частина його адреси (`#ID`) і його назва в `shownIn` файлу content/data/documents.json.
-   */
+  /** The section's id, part of its address. @uk Коротка назва латиницею | id розділу, частина адреси. */
   id: Slug;
   /** The heading. @uk Назва | Заголовок. @minLength 2 */
   title: string;

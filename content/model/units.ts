@@ -66,10 +66,7 @@ interface UnitData extends ContentFile, CanBeDraft {
 export interface DepartmentData extends UnitData {
   /** The kind of department, which has a list. @uk Вид | Вид відділу: кожен має свій список. */
   kind: DepartmentKindId;
-  /**
-   * Its station on the way of metal, which the order of the departments follows; a plain point if none is given.
-   * @uk Станція | Його станція на шляху металу, який іде за порядком відділів; якщо не вказано — просто точка.
-   */
+  /** Its station, or else a plain point. @uk Станція | Станція на шляху металу або просто точка. */
   station?: Station;
 }
 
