@@ -19,9 +19,6 @@ export interface ItemKind extends Kind {
   items: Items;
 }
 
-/** A folder, or one for each value of a fact. */
-type AssetFolder = string | { by: string; folders: Readonly<Record<string, string>> };
-
 /** The items of a kind. */
 export interface Items {
   /** The word for one item in messages: in English after an article, in Ukrainian in the genitive. */
@@ -49,8 +46,8 @@ export interface Items {
   order?: ItemOrder;
   /** The form in which they are published as open data. */
   openData?: OpenData;
-  /** The folder of their pictures or documents, below `images` or `files`. */
-  assets?: AssetFolder;
+  /** The folder of their pictures or documents, below `images` or `files`, or one for each value of a fact. */
+  assets?: string | { by: string; folders: Readonly<Record<string, string>> };
   /** The kind under which the search finds their pages; `pages` if it is not given. */
   search?: 'people' | 'departments' | 'news' | 'documents';
 }

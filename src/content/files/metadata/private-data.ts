@@ -11,15 +11,8 @@ function formatOf(file: Buffer): 'jpeg' | 'png' | 'webp' | 'svg' | undefined {
   return /^(?:\xef\xbb\xbf)?\s*</.test(start) ? 'svg' : undefined;
 }
 
-/** Cuts a picture into the parts that stay, and adds to `found` why others go. @throws RangeError when it is truncated */
-type Cut = (file: Buffer, found: Set<PrivateKind>) => Part[];
-
-const cuts: Readonly<Record<NonNullable<ReturnType<typeof formatOf>>, Cut>> = {
-  jpeg: cutJpeg,
-  png: cutPng,
-  webp: cutWebp,
-  svg: cutDrawing,
-};
+/** Each cuts a picture into the parts that stay, and adds to `found` why others go. @throws RangeError when it is truncated */
+const cuts = { jpeg: cutJpeg, png: cutPng, webp: cutWebp, svg: cutDrawing };
 
 /**
  * Finds the data that a picture carries besides itself and those that are to stay with it (colour profile, turn, creator, copyright): where it was taken, whose
