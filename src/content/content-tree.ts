@@ -259,16 +259,12 @@ function decode(bytes: Buffer): { text: string; badByte?: number } {
   }
 }
 
-/** The files and folders below a folder of the content, as paths with forward slashes. */
-interface FolderFiles {
-  files: string[];
-  /** Entries that are neither files nor folders, as a link to nothing, to a folder or out of the content, or has a name that is not UTF-8. */
-  unreadable: string[];
-}
-
-/** Lists the files of a folder, but for those that may be anywhere: hidden ones and `README.md`. */
-function listFiles(dir: string, below: string): FolderFiles {
-  const found: FolderFiles = { files: [], unreadable: [] };
+/**
+ * Lists the files of a folder, as paths with forward slashes, but for those that may be anywhere: hidden ones and `README.md`. Neither files nor
+ * folders are unreadable entries: a link to nothing, to a folder or out of the content, and what has a name that is not UTF-8.
+ */
+function listFiles(dir: string, below: string): Record<'files' | 'unreadable', string[]> {
+  const found: ReturnType<typeof listFiles> = { files: [], unreadable: [] };
   for (const entry of readdirSync(join(dir, below), { withFileTypes: true })) {
     const path = `${below}/${entry.name}`;
     if (entry.name.startsWith('.') || entry.name === 'README.md') continue;
