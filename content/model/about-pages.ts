@@ -65,12 +65,7 @@ export interface ProcurementItemData extends EntryData {
   code: string;
   /** The kind of procedure. @uk Процедура | Вид процедури. */
   procedure: ProcurementProcedure;
-  /**
-   * The expected value with VAT, in the currency of the site (content/data/site.json).
-   * @uk Сума | Очікувана вартість із ПДВ, у валюті сайту (content/data/site.json).
-   * @TJS-type integer
-   * @minimum 1
-   */
+  /** The expected value with VAT. @uk Сума | Очікувана вартість із ПДВ. @TJS-type integer @minimum 1 */
   amount: number;
   /** The day it was announced, DD.MM.YYYY. @uk Оголошено | День оголошення, ДД.ММ.РРРР. */
   announced: DateText;

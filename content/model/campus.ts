@@ -46,11 +46,7 @@ export interface PlanLine {
   id?: CampusNameId;
   /** Its kind. @uk Вид | Вид лінії. */
   kind: PlanLineKind;
-  /**
-   * Its ends and bends, from one end to the other. The name stands along the longest straight part.
-   * @uk Точки | Кінці та згини, від одного кінця до другого. Назва стоїть уздовж найдовшої прямої частини.
-   * @minItems 2
-   */
+  /** Its ends and bends, in their order. @uk Точки | Кінці та згини за порядком. @minItems 2 */
   points: PlanPoint[];
 }
 

@@ -40,11 +40,7 @@ export interface PersonProfiles {
 
 /** A person in one language. File: content/ua/people/ID.json, content/en/people/ID.json. */
 export interface PersonTexts extends ContentFile {
-  /**
-   * The full name: surname first in Ukrainian, given name first in English.
-   * @uk Ім’я | Повне ім’я: українською спершу прізвище, англійською спершу ім’я.
-   * @minLength 3
-   */
+  /** The full name, as in Ukrainian or English. @uk Ім’я | Повне ім’я; українською спершу прізвище. @minLength 3 */
   name: PersonName;
   /** The position. @uk Посада | Посада. @minLength 2 */
   position: string;

@@ -156,10 +156,7 @@ export interface ScheduleTexts extends TextPageTexts {
 export interface AdmissionData extends ContentFile {
   /** The application form. @uk Бланк заяви | Бланк заяви. @en Application form */
   form?: DocumentId;
-  /**
-   * The events, the earliest first. Those of the next admission follow those of the last one as they become known.
-   * @uk Записи | Події, від найдавнішої. Події наступного прийому дописують після минулих, щойно вони відомі.
-   */
+  /** The events, the earliest first. @uk Записи | Події від найдавнішої; нові — в кінці. */
   items: AdmissionEventData[];
 }
 

@@ -95,18 +95,9 @@ interface RouteTextsById {
 
 /** The words of one route. @uk Слова одного маршруту. */
 interface RouteTexts {
-  /**
-   * The title: of the page itself, or of the collection where the items bring their own.
-   * @uk Назва | Заголовок: самої сторінки або колекції, якщо елементи мають власні.
-   * @minLength 1
-   */
+  /** The title, of the page or of its collection. @uk Назва | Заголовок сторінки або колекції. @minLength 1 */
   title: string;
-  /**
-   * The words that search engines show under the title: one or two sentences.
-   * @uk Опис | Слова, які пошукові системи показують під заголовком: одне-два речення.
-   * @minLength 20
-   * @maxLength 220
-   */
+  /** One or two sentences. @uk Опис | Одне-два речення для пошукових систем. @minLength 20 @maxLength 220 */
   description: string;
   /**
    * Words that visitors search for and that the page itself does not use: the site’s own search finds the page by them.
