@@ -17,7 +17,6 @@ export interface DevelopmentsData extends ContentFile {
   items: DevelopmentData[];
 }
 
-/** A development: what does not depend on the language. */
 export interface DevelopmentData extends EntryData {
   /** Its department. @uk Відділ чи лабораторія | Її відділ чи лабораторія. @en Department or laboratory */
   unit: UnitId;
@@ -39,7 +38,6 @@ export interface DevelopmentsTexts extends TextPageTexts {
   items: DevelopmentTexts[];
 }
 
-/** A development in one language. */
 export interface DevelopmentTexts extends EntryTexts {
   /** Its name in a few words. @uk Назва | Її назва, кількома словами. */
   title: string;
@@ -47,11 +45,7 @@ export interface DevelopmentTexts extends EntryTexts {
   text: Markdown;
   /** The effect, as a figure with a unit. @uk Ефект | Ефект: число з одиницею. */
   effect: string;
-  /**
-   * A description of the picture; empty if it is decorative.
-   * @uk Що на зображенні | Опис зображення; порожньо, якщо воно лише прикрашає.
-   * @en What the picture shows
-   */
+  /** A description, if not decorative. @uk Що на зображенні | Опис, якщо не прикраса. @en What the picture shows */
   imageAlt?: string;
 }
 
@@ -61,7 +55,6 @@ export interface ProcurementData extends ContentFile {
   items: ProcurementItemData[];
 }
 
-/** A procurement: what does not depend on the language. */
 export interface ProcurementItemData extends EntryData {
   /**
    * The code of the subject in the procurement vocabulary ДК 021:2015.
@@ -72,12 +65,7 @@ export interface ProcurementItemData extends EntryData {
   code: string;
   /** The kind of procedure. @uk Процедура | Вид процедури. */
   procedure: ProcurementProcedure;
-  /**
-   * The expected value with VAT, in the currency of the site (content/data/site.json).
-   * @uk Сума | Очікувана вартість із ПДВ, у валюті сайту (content/data/site.json).
-   * @TJS-type integer
-   * @minimum 1
-   */
+  /** The expected value with VAT. @uk Сума | Очікувана вартість із ПДВ. @TJS-type integer @minimum 1 */
   amount: number;
   /** The day it was announced, DD.MM.YYYY. @uk Оголошено | День оголошення, ДД.ММ.РРРР. */
   announced: DateText;
@@ -125,7 +113,6 @@ export interface ProcurementTexts extends TextPageTexts {
   items: ProcurementItemTexts[];
 }
 
-/** The subject of a procurement in one language. */
 export interface ProcurementItemTexts extends EntryTexts {
   /** The goods or services. @uk Що закуповують | Товари чи послуги. @en What is bought */
   subject: string;
@@ -149,15 +136,10 @@ export interface MonographsTexts extends TextPageTexts {
   languages: MonographLanguages;
   /** The label before the links to the list's files. @uk Експорт | Підпис перед посиланнями на файли списку. */
   export: string;
-  /**
-   * The label before the links to all publications, including the articles, papers and data sets of people's pages.
-   * @uk Експорт усього | Підпис перед посиланнями на всі публікації, разом зі статтями, доповідями й наборами даних зі сторінок
-   * людей.
-   */
+  /** The label before the files of all publications. @uk Експорт усього | Підпис перед файлами всіх публікацій. */
   exportAll: string;
 }
 
-/** The names of the languages that monographs are written in. */
 export interface MonographLanguages {
   /** Ukrainian. @uk Українська | Українська. @en Ukrainian */
   uk: string;

@@ -46,11 +46,7 @@ export interface PlanLine {
   id?: CampusNameId;
   /** Its kind. @uk Вид | Вид лінії. */
   kind: PlanLineKind;
-  /**
-   * Its ends and bends, from one end to the other. The name stands along the longest straight part.
-   * @uk Точки | Кінці та згини, від одного кінця до другого. Назва стоїть уздовж найдовшої прямої частини.
-   * @minItems 2
-   */
+  /** Its ends and bends, in their order. @uk Точки | Кінці та згини за порядком. @minItems 2 */
   points: PlanPoint[];
 }
 
@@ -69,10 +65,7 @@ export interface PlanArea {
 
 /** A building of the plan. @uk Корпус на плані. */
 export interface PlanBuilding {
-  /**
-   * Its id, if it is one of the institute's: the texts name it, and rooms are in it.
-   * @uk Коротка назва латиницею | Ідентифікатор, якщо це корпус установи: його назву наведено в текстах, і в ньому є кабінети.
-   */
+  /** Its id, if it is one of the institute's. @uk Коротка назва латиницею | Ідентифікатор корпусу установи. */
   id?: CampusNameId;
   /** The corners of its outline, in their order. @uk Обрис | Кути обрису, за порядком. @minItems 3 */
   outline: PlanPoint[];
@@ -118,7 +111,6 @@ export interface PlanPoint {
   y: number;
 }
 
-/** A room that visitors look for. */
 export interface RoomData extends EntryData {
   /** The building. @uk Корпус | Корпус. */
   building: BuildingId;
@@ -164,7 +156,6 @@ export interface WayTexts {
   steps: string[];
 }
 
-/** The occupant of a room. */
 export interface RoomTexts extends EntryTexts {
   /** The person or service there. @uk Ім’я або назва | Людина чи служба, яка там. */
   name: string;

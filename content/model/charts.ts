@@ -55,7 +55,6 @@ export interface NamedData {
   id: Slug;
 }
 
-/** An axis of a plot. */
 export interface AxisData {
   /** The unit of the quantity. @uk Одиниця | Одиниця величини. @en Unit of measurement */
   unit: Unit;
@@ -119,11 +118,7 @@ export interface SeriesData extends NamedData {
 
 /** A line across a plot: a limit, a critical value. @uk Пряма через графік: межа, критичне значення. */
 export interface GuideData extends NamedData {
-  /**
-   * The axis on which the value is.
-   * @uk Вісь | Вісь, на якій стоїть значення.
-   * @choices x = Горизонтальна | Horizontal; y = Вертикальна | Vertical
-   */
+  /** Its axis. @uk Вісь | Вісь значення. @choices x = Горизонтальна | Horizontal; y = Вертикальна | Vertical */
   axis: 'x' | 'y';
   /** The value. @uk Місце | Значення. */
   at: number;
@@ -170,10 +165,7 @@ export interface ScatterData extends PlotData {
   type: 'scatter';
 }
 
-/**
- * Lines without points, areas and named places: phases, transformations, schedules of heat treatment.
- * @uk Лінії без точок, області й названі місця: фази, перетворення, режими термічної обробки.
- */
+/** Lines without points, areas, named places. @uk Лінії без точок, області й названі місця. */
 export interface DiagramData extends PlotData {
   /**
    * The kind of chart.

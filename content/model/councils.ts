@@ -60,7 +60,6 @@ export interface DirectorateTexts extends TextPageTexts {
   items: DirectorTexts[];
 }
 
-/** The responsibilities of a director. */
 export interface DirectorTexts {
   /** The person's id. @uk Коротка назва латиницею | id людини. */
   id: PersonId;

@@ -4,6 +4,7 @@ import type {
   DateText,
   Markdown,
   PersonId,
+  PersonList,
   Slug,
   SpecialCouncilId,
   SpecialtyId,
@@ -38,14 +39,8 @@ export interface DefenceData extends ContentFile, CanBeDraft {
    * @uniqueItems true
    */
   documents: string[];
-  /**
-   * The reviewers, who work at the institute.
-   * @uk Рецензенти | Рецензенти, які працюють в установі.
-   * @items.type string
-   * @items.format person-id
-   * @uniqueItems true
-   */
-  reviewers: string[];
+  /** The reviewers, who work at the institute. @uk Рецензенти | Рецензенти, які працюють в установі. */
+  reviewers: PersonList;
 }
 
 /** A defence in one language. File: content/ua/defences/ID.json, content/en/defences/ID.json. */
@@ -120,7 +115,6 @@ export interface DefenceLabelsTexts extends ContentFile {
   specialties: TextsById;
 }
 
-/** The names of the steps of a defence's procedure. */
 export interface DefenceStepNames {
   /** The special council was formed. @uk Рада | Спеціалізовану раду утворено. */
   council: string;
@@ -134,7 +128,6 @@ export interface DefenceStepNames {
   decision: string;
 }
 
-/** The states of a step of a procedure. */
 export interface DefenceStepStates {
   /** The step is done. @uk Зроблено | Крок зроблено. */
   done: string;

@@ -42,7 +42,6 @@ export type DocumentKind =
   | 'review'
   | 'form';
 
-/** One document: what does not depend on the language. */
 export interface DocumentData extends EntryData {
   /** The PDF file, as a path below content/files. @uk Файл | Файл PDF: шлях у content/files. */
   file: FilePath;
@@ -68,7 +67,6 @@ export interface DocumentsTexts extends ContentFile {
   items: DocumentTexts[];
 }
 
-/** The words of the pages where documents are read as text. */
 export interface DocumentReadingTexts {
   /** Stands above the text. @uk Примітка | Стоїть над текстом. */
   note: string;
@@ -78,14 +76,10 @@ export interface DocumentReadingTexts {
   page: string;
   /** Stands before the words for a picture. @uk Рисунок | Стоїть перед описом рисунка. */
   figure: string;
-  /**
-   * Stands before the rows of a table that are shown as lines, with a link to its page.
-   * @uk Таблиця рядками | Стоїть перед рядками таблиці, яку не можна подати таблицею; далі йде посилання на її сторінку.
-   */
+  /** Stands before a table shown as lines. @uk Таблиця рядками | Стоїть перед рядками таблиці й посиланням. */
   notTable: string;
 }
 
-/** The title of one document. */
 export interface DocumentTexts extends EntryTexts {
   /** The title, as it is shown on the card. @uk Назва | Назва, як її показано на картці. @minLength 3 */
   title: string;

@@ -1,5 +1,5 @@
 import type { ChartData, NamedData, Unit } from './charts.ts';
-import type { ContentFile, EntryTexts, ImagePath, PhaseId, Slug, TextsById } from './formats.ts';
+import type { ContentFile, EntryTexts, ImagePath, PerCent, PhaseId, Slug, TextsById } from './formats.ts';
 
 /** A chart or a picture that texts place by its id: {figure/ID}. File: content/data/figures/ID.json; its words are in content/ua/figures and content/en/figures. */
 export interface FigureData extends ContentFile {
@@ -21,28 +21,15 @@ export interface PictureData {
 
 /** A place of a picture. @uk Місце на зображенні. */
 export interface PicturePlace {
-  /**
-   * Its distance from the left, in per cent of the picture's width.
-   * @uk По горизонталі | Відстань зліва, у відсотках ширини зображення.
-   * @en Horizontal
-   * @minimum 0
-   * @maximum 100
-   */
-  x: number;
-  /**
-   * Its distance from the top, in per cent of the picture's height.
-   * @uk По вертикалі | Відстань згори, у відсотках висоти зображення.
-   * @en Vertical
-   * @minimum 0
-   * @maximum 100
-   */
-  y: number;
+  /** Its place from the left, in per cent. @uk По горизонталі | Місце зліва, у відсотках. @en Horizontal */
+  x: PerCent;
+  /** Its place from the top, in per cent. @uk По вертикалі | Місце згори, у відсотках. @en Vertical */
+  y: PerCent;
 }
 
 /** A numbered part of a picture. @uk Пронумерована частина зображення. */
 export interface PicturePartData extends NamedData, PicturePlace {}
 
-/** A length in a picture. */
 export interface ScaleData {
   /** The length that the bar stands for. @uk Довжина | Довжина, якій відповідає відрізок. @minimum 0 */
   length: number;
@@ -54,11 +41,7 @@ export interface ScaleData {
 
 /** The words of a chart or a picture in one language. Files: content/ua/figures/ID.json, content/en/figures/ID.json. */
 export interface FigureTexts extends ContentFile {
-  /**
-   * The subject of the chart in a few words: the name of its table and of the file with its numbers.
-   * @uk Назва | Тема діаграми, кількома словами: назва її таблиці й файлу з числами.
-   * @minLength 1
-   */
+  /** The subject, also of its table and file. @uk Назва | Тема, кількома словами, також таблиці. @minLength 1 */
   title: string;
   /** The caption: the subject and its conditions. @uk Підпис | Підпис: що видно й за яких умов. @minLength 1 */
   caption: string;
@@ -82,7 +65,6 @@ export interface PicturesData extends ContentFile {
   items: PictureItemData[];
 }
 
-/** A picture that pages show beside or above a text: what does not depend on the language. */
 export interface PictureItemData {
   /** The id of its words. @uk Коротка назва латиницею | id його слів. */
   id: Slug;
@@ -100,7 +82,6 @@ export interface PicturesTexts extends ContentFile {
   items: PictureItemTexts[];
 }
 
-/** A picture in one language. */
 export interface PictureItemTexts extends EntryTexts {
   /** The caption: the subject and its conditions. @uk Підпис | Підпис: предмет і умови. @minLength 1 */
   caption: string;

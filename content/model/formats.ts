@@ -59,6 +59,15 @@ export type Href = string;
 /** @TJS-type integer @minimum 1900 @maximum 2100 */
 export type Year = number;
 
+/** @minimum 0 @maximum 100 */
+export type PerCent = number;
+
+/** @minimum 0 */
+export type Amount = number;
+
+/** @items.type string @items.format person-id @uniqueItems true */
+export type PersonList = string[];
+
 /** @pattern ^([01]\d|2[0-3]):[0-5]\d$ */
 export type TimeOfDay = string;
 
@@ -136,12 +145,7 @@ export type Doi = string;
 
 /** A picture within a page. @uk Зображення на сторінці. */
 export interface Picture {
-  /**
-   * The picture, as a path below content/images.
-   * @uk Файл | Зображення: шлях у content/images.
-   * @en File
-   * @examples ["structures/ferrite.webp"]
-   */
+  /** Its path in content/images. @uk Файл | Шлях у content/images. @en File @examples ["structures/ferrite.webp"] */
   src: ImagePath;
   /**
    * A description for those who cannot see the picture; empty if it is decorative.

@@ -56,7 +56,6 @@ export interface NoticesData extends ContentFile {
   items: NoticeData[];
 }
 
-/** A notice: what does not depend on the language. */
 interface NoticeData extends EntryData {
   /** Shown in red, before the others. @uk Термінове | Показане червоним, перед іншими. */
   urgent?: boolean;
@@ -68,13 +67,9 @@ export interface NoticesTexts extends ContentFile {
   items: NoticeTexts[];
 }
 
-/** A notice in one language. */
 interface NoticeTexts extends EntryTexts {
   /** The subject in a few words. @uk Заголовок | Тема оголошення, кількома словами. */
   title: string;
-  /**
-   * Advice in a sentence or two, with a link if there is more to read; in Markdown.
-   * @uk Текст | Порада одним-двома реченнями, з посиланням, якщо є докладніше; у Markdown.
-   */
+  /** Advice, with a link to more; in Markdown. @uk Текст | Порада, з посиланням на докладніше; у Markdown. */
   text?: Markdown;
 }

@@ -7,7 +7,6 @@ export interface InstrumentsData extends ContentFile {
   items: InstrumentData[];
 }
 
-/** An instrument: what does not depend on the language. */
 export interface InstrumentData extends EntryData {
   /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;
@@ -33,7 +32,6 @@ export interface EquipmentCenterTexts extends TextPageTexts {
   items: InstrumentTexts[];
 }
 
-/** An instrument in one language. */
 export interface InstrumentTexts extends EntryTexts {
   /** The name of the instrument. @uk Назва | Назва приладу. */
   name: string;

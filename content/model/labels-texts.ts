@@ -26,7 +26,6 @@ export interface LabelsTexts extends ContentFile {
   figures: FigureLabels;
 }
 
-/** The logo. */
 export interface LogoLabels {
   /** The institute's name beside the mark. @uk Текст | Назва установи біля знака. */
   text: string;
@@ -34,7 +33,6 @@ export interface LogoLabels {
   tagline: string;
 }
 
-/** Words that any page may need. */
 export interface CommonLabels {
   /** Shown while a page is loading. @uk Завантаження | Показано, поки сторінка завантажується. */
   loading: string;
@@ -60,7 +58,6 @@ export interface CommonLabels {
   urgent: string;
 }
 
-/** The theme switch. */
 export interface ThemeLabels {
   /** The button that switches to the dark theme. @uk До темної теми | Кнопка, що вмикає темну тему. */
   toDark: string;
@@ -68,7 +65,6 @@ export interface ThemeLabels {
   toLight: string;
 }
 
-/** The menu. */
 export interface MenuLabels {
   /** The name of the main menu. @uk Головне меню | Назва головного меню. */
   main: string;
@@ -80,21 +76,15 @@ export interface MenuLabels {
   expand: string;
 }
 
-/** The search box. */
 export interface SearchLabels {
   /** Opens the box. @uk Відкрити | Відкриває поле. */
   open: string;
   /** Sends the search. @uk Надіслати | Надсилає пошук. */
   submit: string;
-  /**
-   * The place of the search box in a page's content; read out behind its name, so that it differs from the header's.
-   * @uk Поле на сторінці | Місце поля пошуку в самій сторінці; програма екранного доступу прочитає це після його назви, щоб
-   * відрізнити від поля в шапці.
-   */
+  /** The place of the search box in a page, read out. @uk Поле на сторінці | Місце поля в сторінці, вголос. */
   inContent?: string;
 }
 
-/** The list of the latest news. */
 export interface NewsSidebarLabels {
   /** The carousel's previous button. @uk Назад | Кнопка каруселі «назад». */
   previous: string;
@@ -104,7 +94,6 @@ export interface NewsSidebarLabels {
   goTo: string;
 }
 
-/** The error messages. */
 export interface ErrorLabels {
   /** The heading of the error page. @uk Назва | Заголовок сторінки помилки. */
   title: string;
@@ -116,7 +105,6 @@ export interface ErrorLabels {
   backHome: string;
 }
 
-/** Citations of a publication. */
 export interface CitationLabels {
   /** Opens the citations of a publication. @uk Цитувати | Відкриває цитування публікації. */
   cite: string;
@@ -128,7 +116,6 @@ export interface CitationLabels {
   genres: GenreLabels;
 }
 
-/** The words behind the title of a publication that is no article. */
 export interface GenreLabels {
   /** A monograph. @uk Монографія | Монографія. */
   monograph: string;
@@ -136,7 +123,6 @@ export interface GenreLabels {
   dataset: string;
 }
 
-/** The pages of people. */
 export interface PersonLabels {
   /** The heading of the research interests. @uk Наукові інтереси | Заголовок наукових інтересів. */
   interests: string;
@@ -160,10 +146,7 @@ export interface PersonLabels {
   supervisor: string;
   /** The label before the day of a defence. @uk Захист | Підпис перед днем захисту. */
   defence: string;
-  /**
-   * Says of a dissertation that is being written since when its author studies; {{year}} is the year of admission.
-   * @uk Рік вступу | Про дисертацію, яку ще пишуть: відколи навчається автор; {{year}} — рік вступу.
-   */
+  /** Says since when its author studies: {{year}}. @uk Рік вступу | Про дисертацію, яку пишуть: {{year}}. */
   admitted: string;
   /** The heading of the instruments answered for. @uk Прилади | Заголовок приладів, за які відповідають. */
   instruments: string;
@@ -177,7 +160,6 @@ export interface PersonLabels {
   profileNames: ProfileNames;
 }
 
-/** The names of the researcher profiles. */
 export interface ProfileNames {
   /** An article in an encyclopedia. @uk Енциклопедія | Стаття в енциклопедії. */
   encyclopedia: string;
@@ -197,7 +179,6 @@ export interface ProfileNames {
   bibliographic: string;
 }
 
-/** Lists of documents. */
 export interface DocumentLabels {
   /** The heading of the titles' column. @uk Назва | Заголовок стовпця назв. */
   title: string;
@@ -233,7 +214,6 @@ export interface DocumentLabels {
   failed: string;
 }
 
-/** Charts and their numbers. */
 export interface FigureLabels {
   /** The word before the number of a figure. @uk Рисунок | Слово перед номером рисунка. */
   figure: string;

@@ -8,10 +8,7 @@ export interface ModalTexts extends ContentFile {
   close: string;
   /** The labels of the fields. @uk Написи | Написи полів. */
   labels: QuestionLabels;
-  /**
-   * The words before the office's e-mail address, below the telephone, for whoever has no such number.
-   * @uk Хто не має номера | Слова перед адресою канцелярії під телефоном — для тих, хто не має такого номера.
-   */
+  /** Before the office's e-mail, for others. @uk Хто не має номера | Слова перед адресою канцелярії. */
   withoutPhone?: string;
   /** The questions; the last is the visitor's own. @uk Запитання | Запитання на вибір; останнє — власне. */
   questions: PredefinedQuestion[];
@@ -31,7 +28,6 @@ export interface ModalTexts extends ContentFile {
   privacyNotice: string;
 }
 
-/** The labels of the form's fields. */
 export interface QuestionLabels {
   /** The first name. @uk Ім’я | Ім’я. */
   firstName: string;
@@ -55,7 +51,6 @@ export interface PredefinedQuestion {
   text: string;
 }
 
-/** The error messages of the fields. */
 export interface QuestionValidation {
   /**
    * The first name has characters other than letters, apostrophes, spaces and hyphens, is empty, or has more than 100 characters.

@@ -8,11 +8,7 @@ export interface NewsData extends ContentFile {
 
 /** One news item: what does not depend on the language. */
 export interface NewsItemData extends EntryData {
-  /**
-   * The day of the news, DD.MM.YYYY, in the year of the file.
-   * @uk Дата | День новини, ДД.ММ.РРРР, у році файлу.
-   * @examples ["18.11.2026"]
-   */
+  /** The day, in the year of the file. @uk Дата | День новини, у році файлу. @examples ["18.11.2026"] */
   date: DateText;
   /**
    * The picture, as a path below content/images, or a list of pictures; the first is shown in lists.
@@ -22,11 +18,7 @@ export interface NewsItemData extends EntryData {
    * @examples ["news/magnesium-injection.svg"]
    */
   imageUrl?: ImagePath | ImagePaths;
-  /**
-   * The department or laboratory the news is about: it gives the item its colour.
-   * @uk Відділ чи лабораторія | Відділ чи лабораторія, про які новина: від них її колір.
-   * @en Department or laboratory
-   */
+  /** Its department. @uk Відділ чи лабораторія | Від них колір новини. @en Department or laboratory */
   unit?: UnitId;
   /** The topic, by which visitors choose news. @uk Тема | Тема новини: за нею добирають новини відвідувачі. */
   topic?: NewsTopic;
@@ -62,10 +54,6 @@ export interface NewsItemTexts extends EntryTexts {
   text: string;
   /** The text itself, in Markdown. @uk Текст | Сам текст, у Markdown. @en Text */
   content?: Markdown;
-  /**
-   * A description for those who cannot see it; empty if it is decorative.
-   * @uk Що на зображенні | Опис для тих, хто його не бачить; порожньо, якщо воно лише прикрашає.
-   * @en What the picture shows
-   */
+  /** A description, if not decorative. @uk Що на зображенні | Опис, якщо не прикраса. @en What the picture shows */
   imageAlt?: string | string[];
 }

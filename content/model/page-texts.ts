@@ -22,7 +22,6 @@ export interface HomeTexts extends ContentFile {
   phases?: TextsById;
 }
 
-/** The picture and the words across the top of the home page. */
 export interface Hero {
   /** Its caption: phases and magnification. @uk Підпис | Підпис зображення: фази й збільшення. */
   caption: string;
@@ -90,7 +89,6 @@ export interface ContactsTexts extends TextPageTexts {
   press?: PressTexts;
 }
 
-/** The contact of the press, and the pictures that it may take. */
 export interface PressTexts {
   /** The heading. @uk Назва | Заголовок. */
   title: string;
@@ -132,7 +130,6 @@ export interface NewsLabelsTexts extends ContentFile {
   archive: NewsArchiveTexts;
 }
 
-/** The words of the news archive. */
 export interface NewsArchiveTexts {
   /** The link from the latest news to all news. @uk Усі | Посилання від останніх новин до всіх. */
   all: string;
@@ -166,7 +163,6 @@ export interface NewsArchiveTexts {
   older: string;
 }
 
-/** The words of the kinds of departments by their id. */
 export interface DepartmentKinds {
   [kind: string]: DepartmentKindTexts;
 }
@@ -197,10 +193,7 @@ export interface DepartmentsTexts extends ContentFile {
   resultsTitle: string;
   /** The heading of the running projects. @uk Заголовок тем | Заголовок поточних тем. */
   projectsTitle: string;
-  /**
-   * The heading of the dissertations that the staff supervise and that are still being written or wait for their defence.
-   * @uk Заголовок дисертацій | Заголовок дисертацій, якими керують працівники і які ще пишуть або які чекають захисту.
-   */
+  /** The heading of dissertations not yet defended. @uk Заголовок дисертацій | Заголовок іще не захищених. */
   dissertationsTitle: string;
   /** The heading of a laboratory's methods. @uk Заголовок методів | Заголовок методів лабораторії. */
   methodsTitle: string;
@@ -220,10 +213,7 @@ export interface DepartmentsTexts extends ContentFile {
   projectColumn: string;
   /** The heading of the staff's publications. @uk Заголовок публікацій | Заголовок публікацій працівників. */
   publicationsTitle: string;
-  /**
-   * Below a long list of them, leads to the staff, whose pages have the older ones.
-   * @uk Куди дивитися по давніші публікації | Під довгим списком веде до працівників: на їхніх сторінках є давніші публікації.
-   */
+  /** Leads to the staff with older ones. @uk Куди дивитися по давніші публікації | Веде до працівників. */
   olderPublications: string;
   /** The heading of older news, which are folded. @uk Давніші новини | Заголовок давніших новин, які згорнуто. */
   olderNews: string;

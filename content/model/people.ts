@@ -17,19 +17,9 @@ export interface PersonData extends ContentFile, CanBeDraft {
 export interface PersonProfiles {
   /** An article in an encyclopedia. @uk Енциклопедія | Стаття в енциклопедії. */
   encyclopedia?: Profile;
-  /**
-   * The user id of Google Scholar.
-   * @uk Google Scholar | Користувач Google Scholar: досить адреси профілю.
-   * @en Google Scholar
-   * @examples ["JicYPdAAAAAJ"]
-   */
+  /** The user id. @uk Google Scholar | Досить адреси профілю. @en Google Scholar @examples ["JicYPdAAAAAJ"] */
   googleScholar?: Profile;
-  /**
-   * The ORCID iD, four groups of four with a check digit.
-   * @uk ORCID | ORCID iD: чотири групи по чотири знаки з контрольним.
-   * @en ORCID
-   * @examples ["0000-0002-1825-0097"]
-   */
+  /** The ORCID iD. @uk ORCID | Досить адреси профілю. @en ORCID @examples ["0000-0002-1825-0097"] */
   orcid?: Profile;
   /** The Scopus Author ID. @uk Scopus | Scopus Author ID. @examples ["57200000000"] */
   scopus?: Profile;
@@ -42,12 +32,7 @@ export interface PersonProfiles {
   webOfScience?: Profile;
   /** The SciProfiles id. @uk SciProfiles | Номер у SciProfiles. @en SciProfiles @examples ["123456"] */
   sciProfiles?: Profile;
-  /**
-   * The name in the address of the ResearchGate profile.
-   * @uk ResearchGate | Ім’я в адресі профілю ResearchGate.
-   * @en ResearchGate
-   * @examples ["Olena-Koval-2"]
-   */
+  /** The name in its address. @uk ResearchGate | Ім’я в адресі. @en ResearchGate @examples ["Olena-Koval-2"] */
   researchGate?: Profile;
   /** The page in a bibliographic reference service. @uk Бібліографічний довідник | Сторінка в бібліографічному довіднику. */
   bibliographic?: Profile;
@@ -55,11 +40,7 @@ export interface PersonProfiles {
 
 /** A person in one language. File: content/ua/people/ID.json, content/en/people/ID.json. */
 export interface PersonTexts extends ContentFile {
-  /**
-   * The full name: surname first in Ukrainian, given name first in English.
-   * @uk Ім’я | Повне ім’я: українською спершу прізвище, англійською спершу ім’я.
-   * @minLength 3
-   */
+  /** The full name, as in Ukrainian or English. @uk Ім’я | Повне ім’я; українською спершу прізвище. @minLength 3 */
   name: PersonName;
   /** The position. @uk Посада | Посада. @minLength 2 */
   position: string;

@@ -21,7 +21,6 @@ export interface PostgraduatesData extends ContentFile {
   items: PostgraduateData[];
 }
 
-/** A postgraduate student: what does not depend on the language. */
 export interface PostgraduateData extends CanBeDraft {
   /** The person's id. @uk Коротка назва латиницею | id людини. */
   id: PersonId;
@@ -62,7 +61,6 @@ export interface AdmissionYearTexts {
   title: string;
 }
 
-/** The topic of a dissertation. */
 export interface PostgraduateTexts {
   /** The student's id. @uk Коротка назва латиницею | id аспіранта. */
   id: PersonId;
@@ -105,12 +103,7 @@ export interface ClassData {
   teacher: PersonId;
   /** The number. @uk Аудиторія | Номер аудиторії. @en Classroom @pattern ^\d{1,4}$ @examples ["12"] */
   room: string;
-  /**
-   * The years of study that attend; absent where all do.
-   * @uk Роки навчання | Роки навчання, які відвідують заняття; немає, якщо відвідують усі.
-   * @minItems 1
-   * @uniqueItems true
-   */
+  /** The years of study, if not all. @uk Роки навчання | Якщо не всі. @minItems 1 @uniqueItems true */
   years?: StudyYear[];
   /** An elective. @uk За вибором | Заняття за вибором. */
   isElective?: true;
@@ -163,14 +156,10 @@ export interface ScheduleTexts extends TextPageTexts {
 export interface AdmissionData extends ContentFile {
   /** The application form. @uk Бланк заяви | Бланк заяви. @en Application form */
   form?: DocumentId;
-  /**
-   * The events, the earliest first. Those of the next admission follow those of the last one as they become known.
-   * @uk Записи | Події, від найдавнішої. Події наступного прийому дописують після минулих, щойно вони відомі.
-   */
+  /** The events, the earliest first. @uk Записи | Події від найдавнішої; нові — в кінці. */
   items: AdmissionEventData[];
 }
 
-/** An event of admission: what does not depend on the language. */
 export interface AdmissionEventData extends EntryData {
   /** Its first day, DD.MM.YYYY. @uk Від | Її перший день, ДД.ММ.РРРР. */
   from: DateText;
@@ -206,7 +195,6 @@ export interface EntrantTexts extends TextPageTexts {
   items: AdmissionEventTexts[];
 }
 
-/** An event of admission in one language. */
 export interface AdmissionEventTexts extends EntryTexts {
   /** Its name. @uk Назва | Її назва. */
   name: string;

@@ -28,10 +28,7 @@ export type PublicationData = ArticleData | PaperData | BookData | DatasetData;
 
 /** The fields of every publication. */
 interface WorkData extends CanBeDraft {
-  /**
-   * The publication's id, and the last part of the address of its files for reference managers.
-   * @uk Коротка назва латиницею | id публікації й остання частина адреси її файлів для програм керування бібліографією.
-   */
+  /** The id, also in addresses of its files. @uk Коротка назва латиницею | id публікації, також в адресах. */
   id: Slug;
   /**
    * The language it is written in, as an ISO 639-1 code.
@@ -95,11 +92,7 @@ export interface PaperData extends WorkData {
 export interface BookData extends WorkData {
   /** The kind of publication. @uk Тип | Вид публікації. @choices book = Книга | Book */
   type: 'book';
-  /**
-   * A monograph stands in the list of monographs.
-   * @uk Жанр | Монографія стоїть у списку монографій.
-   * @choices monograph = Монографія | Monograph
-   */
+  /** Listed as a monograph. @uk Жанр | Для списку монографій. @choices monograph = Монографія | Monograph */
   genre?: 'monograph';
   /** The publisher: an id of content/data/publishers.json. @uk Видавництво | Видавництво: id з content/data/publishers.json. */
   publisher: PublisherId;
@@ -126,21 +119,9 @@ export type Author = PersonId | AuthorName;
  * цією назвою.
  */
 export interface AuthorName {
-  /**
-   * Surname and initials in Ukrainian.
-   * @uk Українська | Прізвище та ініціали українською.
-   * @en Ukrainian
-   * @minLength 2
-   * @examples ["Осика Л. Ф."]
-   */
+  /** Surname, initials. @uk Українська | Прізвище, ініціали. @en Ukrainian @minLength 2 @examples ["Осика Л. Ф."] */
   ua: string;
-  /**
-   * Surname and initials in Latin letters, as the person publishes.
-   * @uk Англійська | Прізвище та ініціали латиницею, як ця людина підписує статті.
-   * @en English
-   * @minLength 2
-   * @examples ["Osyka L. F."]
-   */
+  /** As it is published. @uk Англійська | Як у статтях. @en English @minLength 2 @examples ["Osyka L. F."] */
   en: string;
 }
 
@@ -181,7 +162,6 @@ export interface ContainersData extends ContentFile {
   items: ContainerData[];
 }
 
-/** A journal, collection or proceedings: what does not depend on the language. */
 export interface ContainerData extends EntryData {
   /** The ISSN of a journal. @uk ISSN | ISSN журналу. @en ISSN */
   issn?: Issn;
@@ -193,7 +173,6 @@ export interface ContainersTexts extends ContentFile {
   items: ContainerTexts[];
 }
 
-/** A journal, collection or proceedings in one language. */
 export interface ContainerTexts extends EntryTexts {
   /**
    * Its name: in the English file the one on its English title page or else its romanized name; in the Ukrainian file its own.
@@ -206,11 +185,8 @@ export interface ContainerTexts extends EntryTexts {
 /** Publishers with their places. File: content/data/publishers.json. */
 export interface PublishersData extends ContentFile {
   /** The publishers; one that moved stands twice. @uk Записи | Видавництва; яке переїхало, стоїть двічі. */
-  items: PublisherData[];
+  items: EntryData[];
 }
-
-/** A publisher: what does not depend on the language. */
-export interface PublisherData extends EntryData {}
 
 /** Publishers in one language. Files: content/ua/publishers.json, content/en/publishers.json. */
 export interface PublishersTexts extends ContentFile {
@@ -218,7 +194,6 @@ export interface PublishersTexts extends ContentFile {
   items: PublisherTexts[];
 }
 
-/** A publisher in one language. */
 export interface PublisherTexts extends EntryTexts {
   /** Its name. @uk Назва | Його назва. @minLength 2 */
   name: string;

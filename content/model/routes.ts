@@ -65,18 +65,9 @@ export interface Route {
   kind?: DepartmentKindId;
   /** The one item that the page shows. @uk Елемент | Єдиний елемент, який показує сторінка. */
   item?: Slug;
-  /**
-   * The texts that the page reads; {id} stands for the short name of an item.
-   * @uk Тексти | Тексти, які читає сторінка; {id} — коротка назва елемента.
-   * @items.type string
-   * @uniqueItems true
-   */
+  /** The texts of the page. @uk Тексти | Тексти; {id} — елемент. @items.type string @uniqueItems true */
   namespaces: string[];
-  /**
-   * Keeps the page out of search engines.
-   * @uk Не для пошукових систем | Пошукові системи не показують сторінки.
-   * @en Not for search engines
-   */
+  /** Keeps the page out of them. @uk Не для пошукових систем | Вони її не покажуть. @en Not for search engines */
   indexed?: false;
   /** Parts of the frame that the page omits. @uk Без чого | Частини обрамлення, яких сторінка не має. */
   without?: FramePart[];
@@ -98,25 +89,15 @@ export interface RoutesTexts extends ContentFile {
   titlesWithoutPath?: TextsById;
 }
 
-/** The words of routes by their id. */
 interface RouteTextsById {
   [id: string]: RouteTexts;
 }
 
 /** The words of one route. @uk Слова одного маршруту. */
 interface RouteTexts {
-  /**
-   * The title: of the page itself, or of the collection where the items bring their own.
-   * @uk Назва | Заголовок: самої сторінки або колекції, якщо елементи мають власні.
-   * @minLength 1
-   */
+  /** The title, of the page or of its collection. @uk Назва | Заголовок сторінки або колекції. @minLength 1 */
   title: string;
-  /**
-   * The words that search engines show under the title: one or two sentences.
-   * @uk Опис | Слова, які пошукові системи показують під заголовком: одне-два речення.
-   * @minLength 20
-   * @maxLength 220
-   */
+  /** One or two sentences. @uk Опис | Одне-два речення для пошукових систем. @minLength 20 @maxLength 220 */
   description: string;
   /**
    * Words that visitors search for and that the page itself does not use: the site’s own search finds the page by them.

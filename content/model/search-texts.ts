@@ -36,10 +36,7 @@ export interface SearchTexts extends ContentFile {
   kindsTitle: string;
   /** The link to results of all kinds. @uk Усі види | Посилання на результати всіх видів. */
   allKinds: string;
-  /**
-   * The link to all results of a group: {{count}} is their number, {{kind}} the heading of the group.
-   * @uk Усі цього виду | Посилання на всі результати групи: {{count}} — їх кількість, {{kind}} — заголовок групи.
-   */
+  /** The link to all {{count}} of {{kind}}. @uk Усі цього виду | Посилання на всі {{count}}; {{kind}} — група. */
   allOfKind: string;
   /** The button that shows more results of a group. @uk Більше | Кнопка, що показує більше результатів групи. */
   more: string;
@@ -47,7 +44,6 @@ export interface SearchTexts extends ContentFile {
   siteMapTitle: string;
 }
 
-/** The headings of the groups of results. */
 export interface SearchKinds {
   /** Heading over the people found. @uk Люди | Заголовок над знайденими людьми. */
   people: string;

@@ -1,4 +1,4 @@
-import type { ContentFile, EntryData, EntryTexts, Link, Markdown, Picture } from './formats.ts';
+import type { Amount, ContentFile, EntryData, EntryTexts, Link, Markdown, Picture } from './formats.ts';
 import type { ServiceGroup, TextPageTexts } from './text-page.ts';
 
 /** The services of the institute and their prices, the one list for all pages. File: content/data/services.json. */
@@ -11,29 +11,16 @@ export interface ServicesData extends ContentFile {
 export interface ServiceData extends EntryData {
   /** The kind of service. @uk Вид | Вид послуги. @en Kind */
   group: ServiceGroup;
-  /**
-   * Among the few on the price board of all services.
-   * @uk На дошці цін | Серед тих небагатьох, що стоять на спільній дошці цін.
-   * @en On the price board
-   */
+  /** Among the few on the board. @uk На дошці цін | Серед небагатьох на дошці. @en On the price board */
   onBoard?: true;
-  /**
-   * The price in the currency of the site, with taxes; absent where it is named on request.
-   * @uk Ціна | Ціна у валюті сайту з податками; немає, якщо її називають на запит.
-   * @minimum 0
-   */
-  price?: number;
+  /** The price with taxes, unless named on request. @uk Ціна | Ціна з податками, якщо її не називають на запит. */
+  price?: Amount;
   /** The price is the lowest one: “from”. @uk Ціна від | Ціна найнижча: «від». @en Price from */
   isFrom?: true;
-  /** The highest price, if there are two. @uk Ціна до | Найвища ціна, якщо їх дві. @en Price up to @minimum 0 */
-  priceTo?: number;
-  /**
-   * The price for research institutions.
-   * @uk Ціна для наукових установ | Ціна для наукових установ.
-   * @en Price for research institutions
-   * @minimum 0
-   */
-  researchPrice?: number;
+  /** The highest price, if there are two. @uk Ціна до | Найвища ціна, якщо їх дві. @en Price up to */
+  priceTo?: Amount;
+  /** The price for science. @uk Ціна для наукових установ | Ціна для науки. @en Price for research institutions */
+  researchPrice?: Amount;
   /** The number of working days. @uk Днів | Кількість робочих днів. @TJS-type integer @minimum 1 */
   days?: number;
   /** Within the scope of accreditation, or not. @uk Акредитовано | У сфері акредитації чи поза нею. */
@@ -50,7 +37,6 @@ export interface ServicesTexts extends TextPageTexts {
   items: ServiceTexts[];
 }
 
-/** A service in one language. */
 interface ServiceTexts extends EntryTexts {
   /** The name of the service. @uk Назва | Назва послуги. */
   name: string;
@@ -64,7 +50,6 @@ interface ServiceTexts extends EntryTexts {
   per?: string;
 }
 
-/** The words of the tables of services. */
 export interface ServiceLabels {
   /** The column of names. @uk Стовпець назв | Стовпець назв. */
   name: string;
@@ -92,7 +77,6 @@ export interface ServiceLabels {
   onRequest: string;
 }
 
-/** The pages of the kinds of services. */
 interface ServiceGroupLinks {
   /** Tests. @uk Випробування | Випробування. */
   testing: Link;

@@ -74,7 +74,6 @@ export interface BrandData extends ContentFile {
   logo?: ImagePath;
 }
 
-/** The form of the telephone numbers of a country. */
 export interface PhonePlan {
   /**
    * The form of a number, with # for each digit that a visitor types, and at the end ? for each that not all numbers have. The

@@ -2,16 +2,9 @@ import type { ContentFile, Link, Markdown, Picture, Slug } from './formats.ts';
 
 /** A page of texts in sections. Most pages of the institute and of postgraduate training are of this kind. */
 export interface TextPageTexts extends ContentFile {
-  /**
-   * The purpose of the page, in one or two sentences; shown large under the title.
-   * @uk Вступ | Призначення сторінки, одним-двома реченнями; показано великим шрифтом під заголовком.
-   * @minLength 20
-   */
+  /** The purpose of the page. @uk Вступ | Призначення сторінки, одним-двома реченнями. @minLength 20 */
   lead: string;
-  /**
-   * The facts that most visitors come for, in a few lines above all else: telephone, hours, room.
-   * @uk Найпотрібніше | Відомості, по які приходить більшість, кількома рядками понад усім іншим: телефон, години, кабінет.
-   */
+  /** The facts most wanted, above all else. @uk Найпотрібніше | Те, по що приходить більшість, угорі. */
   essentials?: Fact[];
   /** The sections, in the order they are shown. @uk Розділи | Розділи в тому порядку, в якому їх показано. */
   sections: Section[];
@@ -24,15 +17,9 @@ export interface TextPageTexts extends ContentFile {
  */
 export type ServiceGroup = 'testing' | 'equipment' | 'expertise';
 
-/**
- * A section of a page: a heading and any of the other fields, shown in the order given here.
- * @uk Розділ сторінки: заголовок і будь-які з інших полів, показані в цьому порядку.
- */
+/** A section: its fields are shown in this order. @uk Розділ: поля показано в цьому порядку. */
 export interface Section {
-  /**
-   * The section's id: part of its address (`#ID`), and its name in `shownIn` of content/data/documents.json.
-   * @uk Коротка назва латиницею | id розділу: частина його адреси (`#ID`) і його назва в `shownIn` файлу content/data/documents.json.
-   */
+  /** The section's id, part of its address. @uk Коротка назва латиницею | id розділу, частина адреси. */
   id: Slug;
   /** The heading. @uk Назва | Заголовок. @minLength 2 */
   title: string;
@@ -57,10 +44,7 @@ export interface Section {
   services?: ServiceGroup | 'board';
   /** Links to further pages. @uk Посилання | Посилання на інші сторінки. */
   links?: LinkCard[];
-  /**
-   * True for a section that few want: its heading alone is shown until somebody opens it.
-   * @uk Згорнуто | Для розділу, що потрібен небагатьом: видно лише заголовок, доки його не розгорнуть.
-   */
+  /** True for what few want: folded at first. @uk Згорнуто | Для потрібного небагатьом: спершу згорнуто. */
   isFolded?: boolean;
 }
 
@@ -86,11 +70,7 @@ export interface Step {
   title: string;
   /** Its details, its place and its deadline, in Markdown. @uk Текст | Подробиці, місце й крайній день, у Markdown. */
   text: Markdown;
-  /**
-   * Its date in a word or two. Steps that have one stand on a line of time.
-   * @uk Коли | Строк, словом-двома. Кроки зі строками стоять на лінії часу.
-   * @examples ["May", "травень"]
-   */
+  /** Its date in a word or two. @uk Коли | Строк, словом-двома, для лінії часу. @examples ["May", "травень"] */
   when?: string;
 }
 

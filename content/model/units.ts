@@ -6,6 +6,7 @@ import type {
   ImagePath,
   Markdown,
   PersonId,
+  PersonList,
   Phone,
   UnitId,
 } from './formats.ts';
@@ -53,14 +54,8 @@ interface UnitData extends ContentFile, CanBeDraft {
   drawing?: ImagePath;
   /** The head. @uk Керівник | Керівник. */
   head: PersonId;
-  /**
-   * The other staff, in the order they are shown.
-   * @uk Працівники | Решта працівників у тому порядку, в якому їх показано.
-   * @items.type string
-   * @items.format person-id
-   * @uniqueItems true
-   */
-  staff: string[];
+  /** The other staff, in their order. @uk Працівники | Решта працівників за порядком. */
+  staff: PersonList;
   /** The unit's telephone number. @uk Телефон | Телефон підрозділу. */
   phone?: Phone;
   /** The unit's e-mail address. @uk Електронна пошта | Електронна адреса підрозділу. @en E-mail */
@@ -71,10 +66,7 @@ interface UnitData extends ContentFile, CanBeDraft {
 export interface DepartmentData extends UnitData {
   /** The kind of department, which has a list. @uk Вид | Вид відділу: кожен має свій список. */
   kind: DepartmentKindId;
-  /**
-   * Its station on the way of metal, which the order of the departments follows; a plain point if none is given.
-   * @uk Станція | Його станція на шляху металу, який іде за порядком відділів; якщо не вказано — просто точка.
-   */
+  /** Its station, or else a plain point. @uk Станція | Станція на шляху металу або просто точка. */
   station?: Station;
 }
 
@@ -118,12 +110,7 @@ interface Result {
 
 /** A department in one language. File: content/ua/departments/ID.json, content/en/departments/ID.json. */
 export interface DepartmentTexts extends UnitTexts {
-  /**
-   * The name of its station on the way of metal, a word or two.
-   * @uk Станція | Назва його станції на шляху металу, одне-два слова.
-   * @minLength 3
-   * @maxLength 30
-   */
+  /** The name of its station, a word or two. @uk Станція | Назва станції, слово-два. @minLength 3 @maxLength 30 */
   station?: string;
   /** The running projects. @uk Поточні теми | Поточні теми. @en Running projects */
   projects: Project[];

@@ -40,22 +40,13 @@ export interface ViewerTexts extends ContentFile {
   printing: string;
   /** The button that cancels printing. @uk Скасувати друк | Кнопка, що скасовує друк. */
   printCancel: string;
-  /**
-   * The reason why a document of more than {{limit}} pages is opened in the browser instead.
-   * @uk Задовгий для друку | Пояснення, чому документ із понад {{limit}} сторінок відкривається натомість у браузері.
-   */
+  /** Over {{limit}} pages: it opens in the browser. @uk Задовгий для друку | Понад {{limit}} сторінок — у браузері. */
   printLong: string;
-  /**
-   * The reason why a form of more than {{limit}} pages is saved as it was filled in instead.
-   * @uk Задовга для друку форма | Пояснення, чому заповнена форма з понад {{limit}} сторінок натомість зберігається у файл.
-   */
+  /** Over {{limit}} pages: it is saved. @uk Задовга для друку форма | Понад {{limit}} сторінок: її збережено. */
   printLongForm: string;
   /** The sheet: page {{page}} of {{total}}, {{title}}. @uk Аркуш | Аркуш: {{page}} з {{total}}, {{title}}. */
   sheet: string;
-  /**
-   * The name of a link within the document that shows no words; {{page}} is the page it leads to.
-   * @uk Посилання на сторінку | Назва посилання в документі, яке не має слів; {{page}} — сторінка, на яку воно веде.
-   */
+  /** A link without words to page {{page}}. @uk Посилання на сторінку | Посилання без слів: {{page}}. */
   linkToPage: string;
   /** The download: {{loaded}} of {{total}}. @uk Завантажено | Завантаження: {{loaded}} з {{total}}, з одиницями. */
   loaded: string;
@@ -67,7 +58,6 @@ export interface ViewerTexts extends ContentFile {
   failures: ViewerFailures;
 }
 
-/** Explanations and advice when a document or a page of it cannot be shown. */
 export interface ViewerFailures {
   /** There is no file at the address. @uk Файлу немає | За адресою немає файлу. */
   missing: string;

@@ -5,7 +5,6 @@ import { fileKinds } from './kind-table.ts';
 /** The kind, language and id that the path of a content file says. */
 export interface FilePlace {
   kind: FileKind;
-  /** The language of a text file. */
   language?: LanguageCode;
   /** The part of the path that `*` matches: a year or an id. */
   id?: string;

@@ -22,9 +22,7 @@ export interface ContentFile extends FilePlace {
   readonly document: JsonDocument;
   /** The offset of the first byte that is not UTF-8. */
   badByte?: number;
-  /** The hash of its bytes. */
   hash: string;
-  /** The record of the translations in it. */
   record?: ReadBytes | undefined;
   /** True if the file and its counterparts are verified, as far as they can be checked by themselves. */
   isVerified: boolean;
@@ -45,7 +43,6 @@ export type HashedFile = Pick<ContentFile, 'path' | 'hash' | 'record'>;
 export interface KnownFiles {
   /** The names of the groups of files, of those that were read, that are verified. */
   verifiedGroups?(files: readonly HashedFile[]): ReadonlySet<string>;
-  /** Keeps what was made of a file. */
   keep?: Keep;
 }
 
@@ -59,13 +56,9 @@ export interface ContentTree {
   documents: string[];
   /** Files that are of no kind or cannot be read, folders that should not be there, and records of texts that are gone. */
   strays: string[];
-  /** The content as it was last published, where that is known. */
   published?: PublishedContent | undefined;
-  /** Knowledge of files from earlier runs. */
   known?: KnownFiles | undefined;
-  /** The dictionaries for texts that were written since. */
   dictionaries?: ReadonlyMap<LanguageCode, Dictionary>;
-  /** Finds a file by kind, language and id. */
   file(kindName: string, language?: LanguageCode, id?: string): ContentFile | undefined;
   /** All files of a kind, in one language if given. */
   filesOf(kindName: string, language?: LanguageCode): ContentFile[];
@@ -83,11 +76,9 @@ const neighbours = new Set(['model', 'schema', 'node_modules', 'package.json', '
 interface ReadOptions {
   /** The same folder as it was read before: its unchanged files are reused. */
   previous?: ContentTree | undefined;
-  /** Knowledge of files from earlier runs. */
   known?: KnownFiles | undefined;
   /** The texts of files, by path, that count instead of what is on the disk, also of new files; undefined for files that count as removed. */
   unsaved?: ReadonlyMap<string, string | undefined> | undefined;
-  /** The content that this is compared with. */
   published?: PublishedContent | undefined;
 }
 
@@ -268,16 +259,12 @@ function decode(bytes: Buffer): { text: string; badByte?: number } {
   }
 }
 
-/** The files and folders below a folder of the content, as paths with forward slashes. */
-interface FolderFiles {
-  files: string[];
-  /** Entries that are neither files nor folders, as a link to nothing, to a folder or out of the content, or has a name that is not UTF-8. */
-  unreadable: string[];
-}
-
-/** Lists the files of a folder, but for those that may be anywhere: hidden ones and `README.md`. */
-function listFiles(dir: string, below: string): FolderFiles {
-  const found: FolderFiles = { files: [], unreadable: [] };
+/**
+ * Lists the files of a folder, as paths with forward slashes, but for those that may be anywhere: hidden ones and `README.md`. Neither files nor
+ * folders are unreadable entries: a link to nothing, to a folder or out of the content, and what has a name that is not UTF-8.
+ */
+function listFiles(dir: string, below: string): Record<'files' | 'unreadable', string[]> {
+  const found: ReturnType<typeof listFiles> = { files: [], unreadable: [] };
   for (const entry of readdirSync(join(dir, below), { withFileTypes: true })) {
     const path = `${below}/${entry.name}`;
     if (entry.name.startsWith('.') || entry.name === 'README.md') continue;

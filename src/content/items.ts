@@ -100,9 +100,7 @@ const itemsAt = oncePerPair((file: ContentFile, place: Exclude<ItemPlace, string
 });
 
 /** The items of a file, without the file. */
-interface ListedItems extends Pick<ItemFile, 'spoiled'> {
-  items: Omit<Item, 'file'>[];
-}
+type ListedItems = Pick<ItemFile, 'spoiled'> & { items: Omit<Item, 'file'>[] };
 
 function itemsIn(file: ContentFile, place: ItemPlace): ItemFile {
   if (place === 'own') return { file, items: [{ id: file.id ?? '', file, pointer: '' }], spoiled: 0 };

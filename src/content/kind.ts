@@ -8,9 +8,7 @@ export interface Kind {
   label: Words;
   /** The place among the kinds that editors need most, which the desk lists before all others. */
   rank?: number;
-  /** The files with its facts. */
   facts?: FileKind;
-  /** The files with its texts. */
   texts?: FileKind;
   /** Properties of its items; absent for a single thing. */
   items?: Items;
@@ -21,9 +19,6 @@ export interface ItemKind extends Kind {
   items: Items;
 }
 
-/** A folder, or one for each value of a fact. */
-type AssetFolder = string | { by: string; folders: Readonly<Record<string, string>> };
-
 /** The items of a kind. */
 export interface Items {
   /** The word for one item in messages: in English after an article, in Ukrainian in the genitive. */
@@ -32,7 +27,6 @@ export interface Items {
   added?: Words;
   /** The name that they share with the items of other kinds: departments and laboratories are units. */
   group?: string;
-  /** Where the facts of an item are. */
   facts: ItemPlace;
   /** Where the texts of an item are; absent for items without texts of their own. */
   texts?: ItemPlace;
@@ -52,8 +46,8 @@ export interface Items {
   order?: ItemOrder;
   /** The form in which they are published as open data. */
   openData?: OpenData;
-  /** The folder of their pictures or documents, below `images` or `files`. */
-  assets?: AssetFolder;
+  /** The folder of their pictures or documents, below `images` or `files`, or one for each value of a fact. */
+  assets?: string | { by: string; folders: Readonly<Record<string, string>> };
   /** The kind under which the search finds their pages; `pages` if it is not given. */
   search?: 'people' | 'departments' | 'news' | 'documents';
 }

@@ -77,7 +77,10 @@ const besidePage = /\.(?:ics|bib|ris|csl\.json)$/;
  * @param isPage tells whether an address is that of a page, its language included
  */
 export function isBuiltFile(tree: ContentTree, address: string, isPage: (address: string) => boolean): boolean {
-  if (atRoot.test(address) || isOpenData(tree, address)) return true;
+  if (atRoot.test(address)) return true;
+  const [, data, year] = /^\/data\/(.+)-(\d+)\.json$/.exec(address) ?? [];
+  const ofYear = itemKinds.find(({ facts, items }) => facts?.isYearly && items.openData?.name === data)?.facts;
+  if (ofYear && tree.file(ofYear.name, undefined, year)) return true;
   const { path } = splitLanguagePath(address);
   const name = isInEachLanguage(path) ? path : address;
   if (machineFiles.has(name) && isWritten(tree, name)) return true;
@@ -87,14 +90,4 @@ export function isBuiltFile(tree: ContentTree, address: string, isPage: (address
   // The start page has its file, and hosts lead from both names to it.
   const page = cleanPath(address.replace(besidePage, '').replace(/^\/index$/, '/'));
   return page !== address && isPage(page);
-}
-
-/** Open data of which each year has a file. */
-function isOpenData(tree: ContentTree, address: string): boolean {
-  return itemKinds.some(
-    ({ facts, items: { openData } }) =>
-      openData &&
-      facts?.isYearly &&
-      tree.filesOf(facts.name).some(({ id }) => address === `/data/${openData.name}-${id}.json`),
-  );
 }

@@ -245,15 +245,8 @@ export interface EmphasisRun extends TextRange {
   closer?: EmphasisRun;
 }
 
-/** A run as the parser meets it: where it stands in its block, and where its characters stand among those that may have partners. */
-interface RecordedRun {
-  start: number;
-  delimiters: readonly Delimiter[];
-  first: number;
-}
-
-/** The runs of a text by the tokens of their block. */
-type RunsByBlock = Map<readonly Token[] | null, RecordedRun[]>;
+/** The runs by the tokens of their block: where each begins in it, and where its characters stand among those that may have partners. */
+type RunsByBlock = Map<readonly Token[] | null, { start: number; delimiters: readonly Delimiter[]; first: number }[]>;
 
 /** Makes a parser note in its environment where each run stands: tokens have no places in their line. */
 function recordRuns(markdown: MarkdownIt): void {

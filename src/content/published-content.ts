@@ -5,7 +5,6 @@ import { textIfThere } from '../lib/command/folders.ts';
 export interface PublishedContent {
   /** Its files that have changed since or are gone, as paths below the content folder. */
   readonly changed: ReadonlySet<string>;
-  /** Tells if it had a file. */
   has(path: string): boolean;
   /** The text of a file as it was published; undefined where there was none. */
   read(path: string): string | undefined;

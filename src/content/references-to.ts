@@ -110,7 +110,6 @@ function assetReferencesTo(tree: ContentTree, folder: 'images' | 'files', path: 
 interface NamedInTexts {
   kind: string;
   texts: string;
-  /** The path of the map. */
   map: string[];
   isOptional?: true;
   /** The ids of all, where some may have no name. */

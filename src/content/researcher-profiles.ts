@@ -9,9 +9,7 @@ export type ProfileKind = keyof PersonProfiles;
 interface ProfileService {
   /** Returns what is stored of what was pasted: the id, or the address where the service has no ids. */
   read(pasted: string): string | undefined;
-  /** Returns the address of a profile. */
   href(stored: string): string;
-  /** True if only the Ukrainian pages show it. */
   ukrainianOnly?: true;
 }
 

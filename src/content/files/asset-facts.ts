@@ -28,11 +28,8 @@ interface AssetFacts {
   wrong?: { expected: string; found: string };
   /** In pixels; of bitmaps only. */
   picture?: { width: number; height: number };
-  /** True if it is a bitmap of several frames. */
   animated?: true;
-  /** Private data in a picture. */
   privateData?: PrivateKind[];
-  /** The reason why a PDF cannot be read. */
   pdf?: 'encrypted' | 'broken';
 }
 
@@ -42,7 +39,7 @@ export function assetFacts(path: string): AssetFacts {
   const size = bytes.length;
   const wrong = wrongContent(path, bytes);
   if (wrong) return { size, wrong };
-  const isBitmap = /\.(?:png|jpe?g|webp|avif)$/i.test(path);
+  const isBitmap = /\.(?:png|jpe?g|webp)$/i.test(path);
   const picture = isBitmap ? pictureSize(bytes) : undefined;
   const privateData = isBitmap || /\.svg$/i.test(path) ? privateDataIn(bytes) : [];
   const pdf = /\.pdf$/i.test(path) ? pdfProblem(bytes) : undefined;
@@ -55,11 +52,11 @@ export function assetFacts(path: string): AssetFacts {
   };
 }
 
-/** Tells if a PNG, WebP or AVIF says at its beginning that it has several frames. */
+/** Tells if a PNG or WebP says at its beginning that it has several frames. */
 function isAnimated(file: Buffer): boolean {
   const text = (from: number, to: number) => file.toString('latin1', from, to);
   if (text(8, 16) === 'WEBPVP8X') return ((file[20] ?? 0) & 0b10) > 0;
-  if (text(1, 4) !== 'PNG') return text(4, 12) === 'ftypavis';
+  if (text(1, 4) !== 'PNG') return false;
   for (const { type, from } of pngChunks(file)) {
     if (type === 'acTL') return file.readUInt32BE(from + 8) > 1;
     // The chunk with the number of frames comes before the first one with pixels.
@@ -99,7 +96,6 @@ function isEncrypted(dictionary: string): boolean {
 
 /** Facts of an image of the content. */
 export interface ImageFacts {
-  /** Its path below content/images. */
   path: string;
   width: number;
   height: number;
@@ -156,7 +152,6 @@ const forms: Record<string, (start: Buffer, end: Buffer, size: number) => boolea
     start.toString('latin1', 0, 4) === 'RIFF' &&
     start.toString('latin1', 8, 12) === 'WEBP' &&
     size >= start.readUInt32LE(4) + 8,
-  avif: (start) => start.toString('latin1', 4, 12).startsWith('ftypavi'),
   svg: (start, end) =>
     /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE(?:[^>[]|\[[^\]]*\])*>\s*)*<svg[\s>]/.test(
       start.toString('utf8'),

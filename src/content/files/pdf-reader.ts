@@ -13,7 +13,6 @@ export interface PdfPiece {
   font: string;
   /** True if it does not go from left to right. */
   isTurned: boolean;
-  /** True if the line ends behind it. */
   endsLine: boolean;
   /** The id by which the tags of the page name it. */
   id?: string;

@@ -8,7 +8,6 @@ import { PdfReader } from './pdf-reader.ts';
 
 /** Facts of a document of the content for the compiler. */
 export interface DocumentFacts {
-  /** Its path below content/files. */
   path: string;
   pages: number;
   bytes: number;

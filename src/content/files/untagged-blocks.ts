@@ -69,15 +69,11 @@ export function untaggedBlocks(pieces: readonly PdfPiece[], page: number, layout
     }
     const own = paragraphFrom(lines, at, leading, right);
     const block = blockOf(own, textSize, larger, layout.font);
-    if (at === 0 || !isJump(lines[at - 1], lines[at]) || !goesOn(blocks.at(-1), block)) addBlock(blocks, block);
+    const mayGoOn = block.kind === 'list' || (at > 0 && isJump(lines[at - 1], lines[at]));
+    if (!mayGoOn || !goesOn(blocks.at(-1), block)) blocks.push(block);
     at += own.length;
   }
   return blocks;
-}
-
-function addBlock(blocks: DocumentBlock[], block: DocumentBlock): void {
-  if (block.kind === 'list' && goesOn(blocks.at(-1), block)) return;
-  blocks.push(block);
 }
 
 function roundedSize(size: number): number {

@@ -1,7 +1,6 @@
 /** A value of a JSON file and where it is. */
 export interface JsonNode {
   kind: 'object' | 'array' | 'string' | 'other';
-  /** The offset of its first character. */
   start: number;
   /** The offset after its last character. */
   end: number;
@@ -9,7 +8,6 @@ export interface JsonNode {
   value: unknown;
   /** The members of an object, duplicate ones included. */
   members?: JsonMember[];
-  /** The items of an array. */
   items?: JsonNode[];
 }
 
@@ -56,6 +54,5 @@ export interface JsonSyntaxError {
   kind: JsonSyntaxErrorKind;
   start: number;
   end: number;
-  /** The text there. */
   found: string;
 }

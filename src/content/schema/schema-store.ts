@@ -46,16 +46,10 @@ function withoutRef({ $ref: _, ...schema }: Schema): Schema {
 }
 
 /** Tells if a value has the type that a schema requires. */
-export function hasType(schema: Schema, value: unknown): boolean {
-  if (schema.type === undefined) return true;
-  const types = [schema.type].flat();
-  return types.some((type) => {
-    if (type === 'array') return Array.isArray(value);
-    if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (type === 'null') return value === null;
-    if (type === 'integer') return Number.isInteger(value);
-    return typeof value === type;
-  });
+export function hasType({ type = [] }: Schema, value: unknown): boolean {
+  const own = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  const types = [type].flat();
+  return types.length === 0 || types.includes(own) || (types.includes('integer') && Number.isInteger(value));
 }
 
 /** The branch of a union that a value was meant for: whose fixed values it has, and most keys. Other schemas are their own. */

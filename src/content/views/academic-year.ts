@@ -6,7 +6,6 @@ import { asList, asObject, asText } from '../unknown-value.ts';
 export interface YearSpan {
   /** A period's kind; days have none. */
   kind?: string;
-  /** The years of study. */
   years: readonly unknown[];
   from: YearDate;
   to: YearDate;
@@ -15,7 +14,6 @@ export interface YearSpan {
 /** A date with its place. */
 interface YearDate {
   iso: string;
-  /** As it is written. */
   text: string;
   pointer: string;
 }

@@ -19,25 +19,26 @@ interface AssetReference {
 }
 
 /** Every place that names a picture or a document. */
-export const assetReferences = oncePer((tree: ContentTree): AssetReference[] => {
-  const found: AssetReference[] = [];
-  for (const { file, pointer, value } of valuesOfFormat(tree, 'image'))
-    found.push({ folder: 'images', path: value, place: { file, pointer } });
-  for (const { file, pointer, value } of valuesOfFormat(tree, 'file'))
-    found.push({ folder: 'files', path: value, place: { file, pointer } });
-  for (const { file, pointer, parts } of markedTexts(tree)) {
-    for (const { src, from, to } of parts.images) {
-      found.push({ folder: 'images', path: src, place: { file, pointer, from, to } });
-    }
-  }
-  for (const { target, link } of linkTargets(tree)) {
-    if (target.to !== 'file' && target.to !== 'image') continue;
-    const { file, pointer, from, to } = link;
-    const place = { file, pointer, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-    found.push({ folder: target.to === 'file' ? 'files' : 'images', path: target.path, place });
-  }
-  return found;
-});
+export const assetReferences = oncePer((tree: ContentTree): AssetReference[] => [
+  ...valuesOfFormat(tree, 'image').map(({ value, ...place }) => reference('images', value, place)),
+  ...valuesOfFormat(tree, 'file').map(({ value, ...place }) => reference('files', value, place)),
+  ...markedTexts(tree).flatMap(({ parts, ...text }) =>
+    parts.images.map(({ src, from, to }) => reference('images', src, { ...text, from, to })),
+  ),
+  ...linkTargets(tree).flatMap(({ target, link }) =>
+    target.to === 'file' || target.to === 'image'
+      ? [reference(target.to === 'file' ? 'files' : 'images', target.path, link)]
+      : [],
+  ),
+]);
+
+function reference(folder: AssetReference['folder'], path: string, { file, pointer, from, to }: ValuePlace) {
+  return {
+    folder,
+    path,
+    place: { file, pointer, ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+  };
+}
 
 /** The file that a path names below the folder of pictures or documents, for which it may have been written from further up. */
 export function pathBelowFolder(path: string): string {

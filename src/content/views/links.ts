@@ -13,7 +13,6 @@ import { valuesOfFormat, valuesOfFormatIn } from './values.ts';
 /** A link as the content has it: in a field of its own or, with `from` and `to`, in a Markdown text. */
 export interface ContentLink extends ValuePlace {
   href: string;
-  /** The words of a link in a text. */
   text?: string;
 }
 

@@ -1,7 +1,7 @@
 import { oncePer } from '../../lib/cache/once-per.ts';
 import { type CitedName, citedNames, citedNameText, isInitials, readCitedName } from '../../lib/text/cited-name.ts';
 import { isInitialOf, isSpelling } from '../../lib/text/name-spellings.ts';
-import type { ContentFile, ContentTree } from '../content-tree.ts';
+import type { ContentTree } from '../content-tree.ts';
 import { itemPointer, itemsCalled, itemValue } from '../items.ts';
 import { asObject, asText } from '../unknown-value.ts';
 
@@ -58,17 +58,8 @@ export function nameKey(name: string): string {
   return citedNameText(readCitedName(name)).replace(/[\s.]/g, '').toLowerCase();
 }
 
-/** The facts of a publication, as far as they are there. */
-export interface PublicationItem {
-  id: string;
-  file: ContentFile;
-  /** The pointer of the whole entry: `/items/3`. */
-  pointer: string;
-  value: Record<string, unknown>;
-}
-
-/** Every publication that has an id. */
-export const publicationItems = oncePer((tree: ContentTree): PublicationItem[] =>
+/** Every publication that has an id, with the pointer of the whole entry, `/items/3`, and its facts as far as they are there. */
+export const publicationItems = oncePer((tree: ContentTree) =>
   itemsCalled(tree, 'publication').map((item) => ({
     id: item.id,
     file: item.file,
@@ -76,3 +67,6 @@ export const publicationItems = oncePer((tree: ContentTree): PublicationItem[] =
     value: itemValue(item),
   })),
 );
+
+/** A publication that has an id. */
+export type PublicationItem = ReturnType<typeof publicationItems>[number];

@@ -49,14 +49,9 @@ const words: Readonly<Record<string, Words>> = {
 const anyFault: Words = { en: 'The system refuses', uk: 'Система відмовила' };
 
 /** Node's report of a failed call of the system. */
-interface SystemError extends Error {
-  code: string;
-  syscall: string;
-  path?: string;
-  address?: string;
-  hostname?: string;
-  port?: number;
-}
+type SystemError = Error &
+  Record<'code' | 'syscall', string> &
+  Partial<Record<'path' | 'address' | 'hostname' | 'port', string>>;
 
 /** Describes a fault of the system in a line: what is wrong, and where. Undefined for any other error. */
 export function describeFault(error: unknown, language: CommandLanguage = 'en'): string | undefined {

@@ -30,22 +30,17 @@ const mostTries = 100;
 export async function freePortsFrom(first: number, hosts: readonly string[]): Promise<number> {
   const end = Math.min(first + mostTries, 65_536 - hosts.length + 1);
   for (let port = first; port < end; port++) {
-    if (await areFree(hosts.map((host, index) => [host, port + index]))) return port;
+    try {
+      for (const [index, host] of hosts.entries()) await requireFreePorts(host, [port + index]);
+      return port;
+    } catch (error) {
+      if (faultCode(error) !== 'EADDRINUSE') throw error;
+    }
   }
   throw new CommandError({
     en: `There are no ${hosts.length} free ports in a row from ${first} on. Name others with PORT.`,
     uk: `Від ${first} немає ${hosts.length} вільних портів поспіль. Задайте інші змінною PORT.`,
   });
-}
-
-async function areFree(places: readonly (readonly [host: string, port: number])[]): Promise<boolean> {
-  try {
-    for (const [host, port] of places) await requireFreePorts(host, [port]);
-    return true;
-  } catch (error) {
-    if (faultCode(error) === 'EADDRINUSE') return false;
-    throw error;
-  }
 }
 
 /** Throws when another program uses one of the ports. */

@@ -33,7 +33,6 @@ export function describeError(error: unknown, language: CommandLanguage): string
 }
 
 interface CommandOptions {
-  /** Describes further expected errors. */
   explain?: (error: unknown) => string | undefined;
   /** True if `main` starts something that lasts and handles its own errors from then on. */
   lasts?: boolean;

@@ -10,9 +10,7 @@ export interface Language {
   locale: string;
   /** The prefix of the paths of pages in this language. */
   prefix: string;
-  /** Its quotation marks. */
   quotes: readonly [open: string, close: string];
-  /** Its dash between words. */
   dash: string;
 }
 

@@ -16,12 +16,6 @@ export const otherQuestionId = 'other';
 /** The longest accepted values, in UTF-16 code units. */
 const questionLimits = { name: 100, phone: 40, email: 254, message: 5000 } as const;
 
-/** The facts of the content that a schema needs. */
-interface QuestionSchemaOptions {
-  /** The form of telephone numbers, from the site's facts. */
-  phonePlan: PhonePlan;
-}
-
 /** The body of `POST /api/send`. */
 export type QuestionPayload = z.output<ReturnType<typeof createQuestionSchema>>;
 
@@ -29,7 +23,7 @@ export type QuestionPayload = z.output<ReturnType<typeof createQuestionSchema>>;
 export type QuestionForm = z.output<ReturnType<typeof createQuestionFormSchema>>;
 
 /** The schema of the body that the function accepts: `{ name, phone, email, message }`. Unknown fields are dropped. */
-export function createQuestionSchema({ phonePlan }: QuestionSchemaOptions) {
+export function createQuestionSchema({ phonePlan }: { phonePlan: PhonePlan }) {
   return z.object({
     name: nameSchema(),
     phone: phoneSchema(phonePlan),
@@ -39,7 +33,7 @@ export function createQuestionSchema({ phonePlan }: QuestionSchemaOptions) {
 }
 
 /** The schema of the form's fields; `otherQuestion` counts only when the question is `other`. */
-export function createQuestionFormSchema({ phonePlan }: QuestionSchemaOptions) {
+export function createQuestionFormSchema({ phonePlan }: { phonePlan: PhonePlan }) {
   return z
     .object({
       firstName: nameSchema(),

@@ -87,7 +87,6 @@ interface OffsetChange {
   /** The offsets before and after: `+0200`. */
   from: string;
   to: string;
-  /** True if clocks go forward. */
   isForward: boolean;
 }
 
@@ -99,7 +98,8 @@ export function offsetChanges(timeZone: string, fromYear: number, toYear: number
   for (let start = Date.UTC(fromYear, 0); start < end; start += week) {
     const after = offsetAt(start + week, timeZone);
     if (after === before) continue;
-    const moment = changeWithin(start, start + week, before, timeZone);
+    let moment = start;
+    while (offsetAt(moment, timeZone) === before) moment += step;
     const at = new Date(moment + before * minute).toISOString().replace(/[-:]|\.\d+Z/g, '');
     changes.push({ at, from: written(before), to: written(after), isForward: after > before });
     before = after;
@@ -114,19 +114,8 @@ export function offsetInJanuary(timeZone: string, year: number): string {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** No zone changes its offset twice within as long. */
-const week = 7 * 24 * hour;
-
-/** The first minute of a span at which the offset is another one. */
-function changeWithin(from: number, to: number, before: number, timeZone: string): number {
-  let [low, high] = [from, to];
-  while (high - low > minute) {
-    const middle = low + Math.floor((high - low) / minute / 2) * minute;
-    if (offsetAt(middle, timeZone) === before) low = middle;
-    else high = middle;
-  }
-  return high;
-}
+/** No zone changes its offset twice within as long, and each does at such a part of an hour. */
+const [week, step] = [7 * 24 * hour, hour / 4];
 
 // To make a format takes longer than a check of a file. It throws a RangeError when there is no such zone.
 /** Days as ISO 8601, as Swedish has them. */

@@ -84,10 +84,10 @@ describe('a picture that comes at a form of the desk', () => {
 });
 
 describe('a picture that is wider than any page shows it', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is made narrower, and stays a %s', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('is made narrower, and stays a %s', async (format) => {
     const { bytes } = await used(`wide.${format}`, await twoColours(3000, 300).toFormat(format).toBuffer());
     const { width, height, format: kept } = await sharp(bytes).metadata();
-    expect([width, height, kept]).toEqual([2400, 240, format === 'avif' ? 'heif' : format]);
+    expect([width, height, kept]).toEqual([2400, 240, format]);
     expect(await colourAt(bytes, 0.1, 0.5)).toEqual(closeTo([255, 0, 0]));
     expect(await colourAt(bytes, 0.9, 0.5)).toEqual(closeTo([0, 0, 255]));
   });

@@ -116,7 +116,6 @@ const endings: Readonly<Record<string, string>> = {
   PNG: '.png',
   JPEG: '.jpg',
   WebP: '.webp',
-  AVIF: '.avif',
   SVG: '.svg',
 };
 

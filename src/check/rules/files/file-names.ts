@@ -156,7 +156,7 @@ function isNamed(path: string, suggestion: string): boolean {
 }
 
 /** The file formats that pages can show. */
-export const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\.pdf$/i };
+export const assetForms = { images: /\.(?:svg|webp|png|jpe?g)$/i, files: /\.pdf$/i };
 
 /** Files that programs leave beside those that they open. */
 const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^/]*~|~\$[^/]*)$/i;
@@ -172,7 +172,7 @@ type FileUnexpectedParameters = { path: string; sort?: Sort; suggestion?: string
 export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpected', 'error', 'content', {
   en: {
     asks: 'Every file is one that the site knows, in its place.',
-    why: 'A file with a wrong name or in a wrong folder is never shown. Browsers show pictures in SVG, WebP, AVIF, PNG and JPEG, and documents in PDF.',
+    why: 'A file with a wrong name or in a wrong folder is never shown. Browsers show pictures in SVG, WebP, PNG and JPEG, and documents in PDF.',
     note: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
     message: ({ path, sort }) =>
       isUnshowable(sort)
@@ -182,7 +182,7 @@ export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpec
           : `Unexpected ${path.endsWith('/') ? 'folder' : 'file'} ${path}.`,
     hint: ({ sort, suggestion }, content) =>
       ({
-        image: 'Save the picture as WebP, SVG, AVIF, PNG or JPEG, and use that file instead.',
+        image: 'Save the picture as WebP, SVG, PNG or JPEG, and use that file instead.',
         heic: 'Save the photo as JPEG, and use that file instead: export it in a program for photos, or let the iPhone save in the most compatible format.',
         jpeg: `It is a JPEG: rename it to ${suggestion}, also wherever it is referred to.`,
         document: 'Save the document as PDF, and use that file instead.',
@@ -200,7 +200,7 @@ export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpec
   },
   uk: {
     asks: 'Кожен файл відомий сайтові й лежить на своєму місці.',
-    why: 'Файл із хибною назвою або не в тій теці ніколи не буде показано. Браузери показують зображення SVG, WebP, AVIF, PNG і JPEG та документи PDF.',
+    why: 'Файл із хибною назвою або не в тій теці ніколи не буде показано. Браузери показують зображення SVG, WebP, PNG і JPEG та документи PDF.',
     note: 'Файли `README.md` і файли, назва яких починається крапкою, можуть бути будь-де.',
     message: ({ path, sort }) =>
       isUnshowable(sort)
@@ -210,7 +210,7 @@ export const fileUnexpected = defineRule<FileUnexpectedParameters>('file-unexpec
           : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
     hint: ({ sort, suggestion }, content) =>
       ({
-        image: 'Збережіть зображення у форматі WebP, SVG, AVIF, PNG чи JPEG і візьміть той файл замість цього.',
+        image: 'Збережіть зображення у форматі WebP, SVG, PNG чи JPEG і візьміть той файл замість цього.',
         heic: 'Збережіть фото як JPEG і візьміть той файл замість цього: експортуйте його в програмі для фотографій або виберіть в iPhone найсумісніший формат камери.',
         jpeg: `Це JPEG: перейменуйте файл на ${suggestion} і виправте всі посилання на нього.`,
         document: 'Збережіть документ у форматі PDF і візьміть той файл замість цього.',

@@ -155,28 +155,26 @@ export function privateKindOf(name: string): PrivateKind | undefined {
 
 /**
  * XMP without what is private.
- * @returns the text as it was if nothing is; undefined where it cannot be read: nobody knows what is in it then
+ * @returns the same buffer if nothing is; undefined where it cannot be read: nobody knows what is in it then
  */
-export function cleanXmp(text: string, found: Set<PrivateKind>): string | undefined {
-  if (/^[\s\0]*$/.test(text)) return text;
-  const before = found.size;
-  let isClean = true;
+export function cleanXmpBytes(bytes: Buffer, found: Set<PrivateKind>): Buffer | undefined {
+  const text = bytes.toString();
+  if (/^[\s\0]*$/.test(text)) return bytes;
+  const own = new Set<PrivateKind>();
   const kindOf = ({ namespaceURI, localName }: Pick<Element, 'namespaceURI' | 'localName'>) =>
     privateKindOf(localName ?? '') ?? (sharedVocabularies.test(namespaceURI ?? '') ? undefined : 'notes');
   const clean = (element: Element) => {
     for (const attribute of [...element.attributes]) {
       const kind = attribute.namespaceURI ? kindOf(attribute) : undefined;
       if (!kind) continue;
-      found.add(kind);
-      isClean = false;
+      own.add(kind);
       element.removeAttributeNode(attribute);
     }
     for (const child of [...element.childNodes].filter((node): node is Element => node.nodeType === 1)) {
       const kind = kindOf(child);
       if (!kind) clean(child);
       else {
-        found.add(kind);
-        isClean = false;
+        own.add(kind);
         element.removeChild(child);
       }
     }
@@ -191,16 +189,10 @@ export function cleanXmp(text: string, found: Set<PrivateKind>): string | undefi
     });
     const document = parser.parseFromString(text.replace(/^[\ufeff\s\0]+|[\s\0]+$/g, ''), 'text/xml');
     if (document.documentElement) clean(document.documentElement);
-    return isClean ? text : new XMLSerializer().serializeToString(document);
+    for (const kind of own) found.add(kind);
+    return own.size === 0 ? bytes : Buffer.from(new XMLSerializer().serializeToString(document));
   } catch {
-    if (before === found.size) found.add('notes');
+    for (const kind of own.size > 0 ? own : (['notes'] as const)) found.add(kind);
     return undefined;
   }
-}
-
-/** The same of bytes: the same buffer if nothing is private. */
-export function cleanXmpBytes(bytes: Buffer, found: Set<PrivateKind>): Buffer | undefined {
-  const text = bytes.toString();
-  const clean = cleanXmp(text, found);
-  return clean === text ? bytes : clean === undefined ? undefined : Buffer.from(clean);
 }

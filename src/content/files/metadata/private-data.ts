@@ -1,28 +1,18 @@
-import { cutAvif } from './avif.ts';
 import { cutPng, cutWebp, pngEnd } from './chunks.ts';
 import type { Part, PrivateKind } from './exif-and-xmp.ts';
 import { cutJpeg, jpegEnd } from './jpeg.ts';
 
 /** The format of a picture, by its first bytes. */
-function formatOf(file: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'svg' | undefined {
+function formatOf(file: Buffer): 'jpeg' | 'png' | 'webp' | 'svg' | undefined {
   const start = file.toString('latin1', 0, 16);
   if (start.startsWith('\xff\xd8')) return 'jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp';
-  if (start.startsWith('ftypavi', 4)) return 'avif';
   return /^(?:\xef\xbb\xbf)?\s*</.test(start) ? 'svg' : undefined;
 }
 
-/** Cuts a picture into the parts that stay, and adds to `found` why others go. @throws RangeError when it is truncated */
-type Cut = (file: Buffer, found: Set<PrivateKind>) => Part[];
-
-const cuts: Readonly<Record<NonNullable<ReturnType<typeof formatOf>>, Cut>> = {
-  jpeg: cutJpeg,
-  png: cutPng,
-  webp: cutWebp,
-  avif: cutAvif,
-  svg: cutDrawing,
-};
+/** Each cuts a picture into the parts that stay, and adds to `found` why others go. @throws RangeError when it is truncated */
+const cuts = { jpeg: cutJpeg, png: cutPng, webp: cutWebp, svg: cutDrawing };
 
 /**
  * Finds the data that a picture carries besides itself and those that are to stay with it (colour profile, turn, creator, copyright): where it was taken, whose

@@ -20,7 +20,7 @@ import { CropFrame } from './crop-frame.tsx';
 
 /** The kinds of files that the dialog of the system offers, by folder of the content. */
 const accepted: Readonly<Record<AssetFolderName, string>> = {
-  images: '.svg,.webp,.png,.jpg,.jpeg,.jfif,.avif,.heic,.heif',
+  images: '.svg,.webp,.png,.jpg,.jpeg,.jfif,.heic,.heif',
   files: '.pdf',
 };
 

@@ -46,7 +46,6 @@ export async function fitPicture(bytes: Buffer, crop?: Crop): Promise<{ bytes: B
 function encode(picture: Sharp, format: Metadata['format']): Sharp {
   if (format === 'png') return picture.png();
   if (format === 'webp') return picture.webp({ quality });
-  if (format === 'heif') return picture.avif({ quality: 65, effort: 2 });
   return picture.jpeg({ quality });
 }
 
