@@ -98,11 +98,9 @@ export const russianWord = defineRule<Suggested>('russian-word', 'warning', 'gro
       (each) => !ukrainian.test(each[0]) && !isLetter(each),
     );
     if (!match) return;
-    const [word] = match;
-    report(
-      { ...text, ...rangeOfMatch(match) },
-      { found: word, suggestion: likeCase(russianWords[word.toLowerCase()], word) },
-    );
+    const [found] = match;
+    const suggestion = likeCase(russianWords[found.toLowerCase()], found);
+    report({ ...text, ...rangeOfMatch(match) }, { found, suggestion });
   }),
   explains: explainsWording,
 });
