@@ -23,8 +23,8 @@ import { defineRule, each } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 
 /**
- * Finds the facts that every language has typed although the data has them: the text in each language, the first language's first,
- * with the facts by name and their places in these texts.
+ * Finds the facts that every language has typed although the data has them: the text in each language, that of the first one
+ * first, and the facts by name with their places in these texts.
  */
 export const typedInAll = oncePer((tree: ContentTree) => {
   const isTyped = ({ source }: LanguageDifferences['texts'][number]) =>
@@ -121,7 +121,7 @@ const factPatterns = memoize((language: LanguageCode) => {
   const months = monthNames(language).join('|');
   const monthFirst = isMonthFirst ? `|(${months})[\\s\\u00a0](?:\\d{1,2}–)?([0-2]?\\d|3[01])(?!\\d)` : '';
   return {
-    /** Whole numbers from 100 on, a year without its space (`1949р.`) among them; those below are often written as words, and so are decades and jubilees. */
+    /** Whole numbers from 100 on, a year without its space (`1949р.`) among them: smaller ones and decades are often words. */
     numbers: new RegExp(
       `(?!0[.,])\\d(?<![\\p{L}\\d.,]\\d)(?:\\d{0,2}(?:${thousands})+|\\d{2,})(?!\\d|(?!рр?\\.)\\p{L}${ending}|[.,]\\d|${space}\\d{3}(?!\\d))`,
       'gu',
@@ -131,7 +131,7 @@ const factPatterns = memoize((language: LanguageCode) => {
       `(?<![\\p{L}\\d.,:/–-]|\\d${space})(?:\\d+[${decimal}]|0[.,])\\d+(?![\\d:/–-]|[.,]\\d|\\p{L}${multiple})`,
       'gu',
     ),
-    /** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`, `18/11/2026`; `18-го листопада` as it is typed. */
+    /** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`, `18/11/2026`, `18-го листопада`. */
     dates: new RegExp(
       `(\\d{1,2})(?:-[а-яіїєґ]{1,3})?[\\s\\u00a0](${months})|(?<!\\d)(\\d\\d)[./](\\d\\d)[./]\\d{4}${monthFirst}`,
       'g',

@@ -50,7 +50,7 @@ export const nameTitle = defineRule<{ found: string }>('name-title', 'warning', 
 
 const nameWords = /[\p{L}’'ʼ]+/gu;
 
-/** A word of a name that is not the romanized one, the Ukrainian name, as it is and romanized, and the word that may be meant. */
+/** A word that is not that of the romanized name, the Ukrainian name, as it is and romanized, and the word that is meant. */
 type OtherSpelling = { found: string; name: string; romanized: string; meant: string | undefined };
 
 export const nameRomanized = defineRule<OtherSpelling>('name-romanized', 'warning', 'group', {
@@ -167,7 +167,7 @@ const wordBefore = /(?<![\p{L}’'ʼ-])([\p{L}’'ʼ-]{2,})[ \u00a0]$/u;
 /** The letters of each language: what is wrong with a word of other ones is told by the rules of scripts. */
 const ownLetters: Readonly<Record<string, RegExp>> = { ua: /^[а-щьюяєіїґ’'ʼ-]+$/iu, en: /^[a-z’'ʼ-]+$/iu };
 
-/** The words beside a name of a person that are nearly the other one, in their order. Two that are side by side are one error. */
+/** The words beside a name of a person that are nearly the other one. Two that are side by side are one error. */
 function nearNames(words: string, language: LanguageCode, known: KnownNames): NearName[] {
   const near = new Map<number, NearName>();
   for (const { 0: anchor, index } of words.matchAll(known.pattern)) {

@@ -73,7 +73,7 @@ function dialled(phone: string): string {
   return `tel:${phone.replace(/[^+\dX]/g, '')}`;
 }
 
-/** The numbers of the site's country: how long they are, and what finds those that a text has in groups, with the digits they should have. */
+/** The numbers of the site's country: how long they are, and what finds those in groups, with the digits they should have. */
 function ownNumbers(plan: PhonePlan) {
   const prefix = phonePrefix(plan);
   const lengths = numberLengths(plan);
@@ -186,7 +186,7 @@ const longestEmail = 500;
 const emailInText =
   /(?<![^\s@<>()[\]{}"'«»“”„’`,;:!?/|*])[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?:[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|(?=[\s.,;]|$))/gu;
 
-/** The addresses of mail in the content: values, parts of texts, and where links lead, whose words may have the same address. */
+/** The addresses of mail in the content: values, parts of texts, and where links lead, whose words may show them. */
 const emails = oncePer((tree: ContentTree) => {
   const inTexts = proseWithMarks(tree).filter(({ value }) => value.includes('@'));
   return [
