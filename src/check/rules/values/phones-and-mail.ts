@@ -1,7 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { kindOfFile } from '../../../content/kind-table.ts';
-import { asObject, asText } from '../../../content/unknown-value.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
@@ -163,18 +162,17 @@ export const phonePlan = defineRule<PlanParameters>('phone-plan', 'error', 'grou
           },
   },
   check(tree, report) {
-    for (const form of valuesOfFormat(tree, 'phone-format')) {
-      const plan = { format: form.value };
+    const plan = sitePhonePlan(tree);
+    const format = readableFormat(plan);
+    if (isPossibleFormat(plan)) {
+      const place = new RegExp(`^${codeFormat(plan).replaceAll('#', '\\d')}$`);
+      for (const operator of valuesOfFormat(tree, 'operator-code'))
+        if (!place.test(operator.value)) report(operator, { format, code: operator.value });
+    } else {
       const { least, most } = numberLengths(plan);
       const length = least < possibleLengths.least ? least : most;
-      if (!isPossibleFormat(plan)) report(form, { format: readableFormat(plan), length });
-    }
-    for (const operator of valuesOfFormat(tree, 'operator-code')) {
-      const { file, value: code } = operator;
-      const plan = { format: asText(asObject(asObject(file.value).phonePlan).format) ?? '' };
-      const place = new RegExp(`^${codeFormat(plan).replaceAll('#', '\\d')}$`);
       // Codes can only be compared with a form that is right.
-      if (isPossibleFormat(plan) && !place.test(code)) report(operator, { format: readableFormat(plan), code });
+      for (const form of valuesOfFormat(tree, 'phone-format')) report(form, { format, length });
     }
   },
 });
