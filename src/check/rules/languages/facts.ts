@@ -18,8 +18,8 @@ import { defineRule, each } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
 
 /**
- * Finds the facts that every language has typed although the data has them: the text in each language, the first language's first,
- * with the facts by name and their places in these texts.
+ * Finds the facts that every language has typed although the data has them: the text in each language, that of the first one
+ * first, and the facts by name with their places in these texts.
  */
 export const typedInAll = oncePer((tree: ContentTree) => {
   const isTyped = ({ source }: LanguageDifferences['texts'][number]) =>
@@ -116,7 +116,7 @@ const factPatterns = memoize((language: LanguageCode) => {
   const months = monthNames(language).join('|');
   const monthFirst = isMonthFirst ? `|(${months})[\\s\\u00a0](?:\\d{1,2}–)?([0-2]?\\d|3[01])(?!\\d)` : '';
   return {
-    /** Whole numbers from 100 on, a year without its space (`1949р.`) among them; those below are often written as words, and so are decades and jubilees. */
+    /** Whole numbers from 100 on, a year without its space (`1949р.`) among them: smaller ones and decades are often words. */
     numbers: new RegExp(
       `(?!0[.,])\\d(?<![\\p{L}\\d.,]\\d)(?:\\d{0,2}(?:${thousands})+|\\d{2,})(?!\\d|(?!рр?\\.)\\p{L}${ending}|[.,]\\d|${space}\\d{3}(?!\\d))`,
       'gu',
@@ -126,7 +126,7 @@ const factPatterns = memoize((language: LanguageCode) => {
       `(?<![\\p{L}\\d.,:/–-]|\\d${space})(?:\\d+[${decimal}]|0[.,])\\d+(?![\\d:/–-]|[.,]\\d|\\p{L}${multiple})`,
       'gu',
     ),
-    /** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`, `18/11/2026`; `18-го листопада` as it is typed. */
+    /** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`, `18/11/2026`, `18-го листопада`. */
     dates: new RegExp(
       `(\\d{1,2})(?:-[а-яіїєґ]{1,3})?[\\s\\u00a0](${months})|(?<!\\d)(\\d\\d)[./](\\d\\d)[./]\\d{4}${monthFirst}`,
       'g',
@@ -221,26 +221,28 @@ function plain(text: string): string {
 
 function facts({ value: text, file }: PairedText, plain: string): FoundFact[] {
   const { language = defaultLanguage } = file;
+  const { numbers, decimals, dates } = factPatterns(language);
   return [
-    ...(plain.includes('@') ? find('email', emailAddresses, plain, (value) => value) : []),
+    ...(plain.includes('@') ? find('email', emailAddresses, plain, ([value]) => value) : []),
     ...(mayHavePhone.test(text) ? phoneFacts(text) : []),
-    ...(text.includes('10.') ? find('link', doi, text, (value) => value) : []),
-    ...dateFacts(text, language),
-    ...(text.includes(':') ? find('time', time, plain, (value) => value.padStart(5, '0')) : []),
-    ...find('number', factPatterns(language).decimals, plain, (value) =>
-      value.replace(',', '.').replace(/\.?0+$/, ''),
-    ).map((found) => {
+    ...(text.includes('10.') ? find('link', doi, text, ([value]) => value) : []),
+    ...find('date', dates, text, ([, day, month, numericDay, numericMonth, monthFirst, dayLast]) => {
+      const name = month ?? monthFirst;
+      const number = name === undefined ? numericMonth : String(monthNames(language).indexOf(name) + 1);
+      return `${(day ?? dayLast ?? numericDay ?? '').padStart(2, '0')}.${(number ?? '').padStart(2, '0')}`;
+    }),
+    ...(text.includes(':') ? find('time', time, plain, ([value]) => value.padStart(5, '0')) : []),
+    ...find('number', decimals, plain, ([value]) => value.replace(',', '.').replace(/\.?0+$/, '')).map((found) => {
       const shown = plain.slice(found.from, found.to);
       return { ...found, shown, mayBeName: language === 'ua' && shown.includes('.') };
     }),
-    ...find('number', factPatterns(language).numbers, plain, (value) => value.replace(/\D/g, '')),
+    ...find('number', numbers, plain, ([value]) => value.replace(/\D/g, '')),
   ];
 }
 
 /** Phone numbers, compared by what follows the code of the country. */
 function phoneFacts(text: string): FoundFact[] {
-  const digits = (value: string) => value.replace(/\D/g, '').slice(-9);
-  return find('phone', phoneNumbers, blank(text, addresses), digits)
+  return find('phone', phoneNumbers, blank(text, addresses), ([value]) => value.replace(/\D/g, '').slice(-9))
     .filter(({ value }) => value.length === 9)
     .map((found) => ({ ...found, shown: text.slice(found.from, found.to) }));
 }
@@ -254,21 +256,11 @@ const hasSmall = /(?<!\d)[1-9]\d(?![\d,.–-])/;
 /** Small numbers are often words in one of the languages. Where both have as many and all but one agree, that one is mistyped. */
 function mistypedSmall(source: string, target: string): FoundFact[] {
   if (!hasSmall.test(source) || !hasSmall.test(target)) return [];
-  const numbersIn = (text: string) => find('number', small, text, (value) => value);
+  const numbersIn = (text: string) => find('number', small, text, ([value]) => value);
   const [first, second] = [numbersIn(source), numbersIn(target)];
   if (first.length !== second.length) return [];
   const missing = second.filter((fact) => !first.some(({ value }) => value === fact.value));
   return missing.length === 1 ? missing : [];
-}
-
-function dateFacts(text: string, language: LanguageCode): FoundFact[] {
-  const { dates } = factPatterns(language);
-  return find('date', dates, text, (found) => {
-    const [, day, month, numericDay, numericMonth, monthFirst, dayLast] = new RegExp(dates.source).exec(found) ?? [];
-    const name = month ?? monthFirst;
-    const number = name === undefined ? numericMonth : String(monthNames(language).indexOf(name) + 1);
-    return `${(day ?? dayLast ?? numericDay ?? '').padStart(2, '0')}.${(number ?? '').padStart(2, '0')}`;
-  });
 }
 
 /** Where a text leads: pages of this site, other sites, phones and mail; documents may have a language of their own. */
@@ -295,12 +287,12 @@ function addressOf(href: string): string | undefined {
   return [parts(host.replace(/^www\./, ''), '.').join('.'), ...parts(pathname, '/')].join('/');
 }
 
-function find(fact: Fact, pattern: RegExp, text: string, normalize: (found: string) => string): FoundFact[] {
+function find(fact: Fact, pattern: RegExp, text: string, normalize: (match: RegExpExecArray) => string): FoundFact[] {
   const found = new Map<string, FoundFact>();
   // Without an iterator, which would copy the pattern for each of many texts that have none.
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const value = normalize(match[0]);
+    const value = normalize(match);
     if (!found.has(value)) found.set(value, { fact, value, from: match.index, to: pattern.lastIndex });
   }
   return [...found.values()];

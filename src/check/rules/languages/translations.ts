@@ -142,11 +142,11 @@ export const structureDiffers = defineRule<StructureDiffersParameters>('structur
       if (!sourceText || !targetText || source.value === target.value) continue;
       if (!isInOwnLanguage(source) || !isInOwnLanguage(target)) continue;
       const [expected, found] = [blocksOf(sourceText), blocksOf(targetText)];
-      const length = Math.max(expected.length, found.length);
-      const at = Array.from({ length }, (_, index) => index).find(
-        (index) => expected[index]?.kind !== found[index]?.kind || expected[index]?.size !== found[index]?.size,
+      const longer = expected.length > found.length ? expected : found;
+      const at = longer.findIndex(
+        (_, index) => expected[index]?.kind !== found[index]?.kind || expected[index]?.size !== found[index]?.size,
       );
-      if (at === undefined) continue;
+      if (at < 0) continue;
       const [here, there] = [found[at], expected[at]];
       const kinds = { found: here?.kind ?? 'end', expected: there?.kind ?? 'end' } as const;
       const sizes = here &&

@@ -36,21 +36,19 @@ const mayHaveJoinedLines = /^ {0,3}(?:\p{Ll}\)|\(|\d|[IVXІХ])/mu;
 
 /** The first of lines with one such beginning, which Markdown joins to one paragraph, wherever there are two or more. */
 function joinedLines(text: string): Found[] {
-  const found: Found[] = [];
-  let above: (TextRange & { beginning: RegExp; isTold: boolean }) | undefined;
-  let from = 0;
-  for (const line of text.split('\n')) {
-    const to = from + line.length;
+  let end = -1;
+  const lines = text.split('\n').map((line) => {
+    const from = end + 1;
+    end = from + line.length;
     // A row of a table may begin so.
     const beginning = line.includes('|') ? undefined : beginnings.find((each) => each.test(line));
-    const isSame = beginning !== undefined && above?.beginning === beginning;
-    if (above && isSame && !above.isTold) found.push({ problem: 'lines-joined', from: above.from, to: above.to });
     // Two spaces or a backslash end a line for visitors, too.
-    const endsForAll = / {2}$|\\$/.test(line);
-    above = beginning && !endsForAll ? { from, to, beginning, isTold: isSame } : undefined;
-    from = to + 1;
-  }
-  return found;
+    return { from, to: end, beginning, goesOn: beginning !== undefined && !/ {2}$|\\$/.test(line) };
+  });
+  const isJoined = (at: number) => lines[at]?.goesOn && lines[at]?.beginning === lines[at + 1]?.beginning;
+  return lines.flatMap(({ from, to }, at) =>
+    isJoined(at) && !isJoined(at - 1) ? [{ problem: 'lines-joined', from, to }] : [],
+  );
 }
 
 const codeParts = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
@@ -267,24 +265,16 @@ function looseEmphasis(text: string, runs: readonly EmphasisRun[]): Found[] {
   const loose = runs.filter(({ isLoose }) => isLoose);
   if (loose.length === 0) return [];
   return emphasisMarks.flatMap((mark) => {
+    const own = loose.filter(({ from, to }) => text.slice(from, to) === mark);
     const found: Found[] = [];
-    let open: EmphasisRun | undefined;
-    const alone = () => {
-      if (open && mark === '**') found.push({ problem: 'bold-open', from: open.from, to: open.to });
-    };
-    for (const run of loose) {
-      if (text.slice(run.from, run.to) !== mark) continue;
-      if (open && isPair(text, open, run)) {
-        found.push(brokenPair(text, open, run));
-        open = undefined;
-        continue;
-      }
-      alone();
+    for (let run = own.shift(); run; run = own.shift()) {
+      const [next] = own;
+      const isBroken = next && isPair(text, run, next);
+      if (isBroken) found.push(brokenPair(text, run, next));
+      else if (mark === '**') found.push({ problem: 'bold-open', from: run.from, to: run.to });
       // The end of what began in another paragraph is the same error.
-      const isItsEnd = open?.canOpen && !open.canClose && run.canClose && !run.canOpen;
-      open = isItsEnd ? undefined : run;
+      if (isBroken || (run.canOpen && !run.canClose && next?.canClose && !next.canOpen)) own.shift();
     }
-    alone();
     return found;
   });
 }

@@ -9,6 +9,7 @@ import { characterCode } from '../../../lib/text/escape-text.ts';
 import { composed, hasLigatures, hasMarks, lettersIn, mayHaveInvisible } from '../../../lib/text/letters.ts';
 import { findMisread, rangeOfMatch, rereadText } from '../../../lib/text/patterns.ts';
 import { explainsComparisonsOf } from '../../consequences.ts';
+import { writeInstead } from '../../diagnostic.ts';
 import { defineRule, each, type Suggested } from '../../rule.ts';
 import { isWithin, spreadsheetRows } from './broken-markup.ts';
 
@@ -109,14 +110,10 @@ export const notComposed = defineRule<Suggested & { isLigature: boolean }>('not-
   isFixable: true,
   check: each(allValues, ({ file, pointer, value }, report) => {
     if (!(hasMarks(value) || hasLigatures(value)) || composed(value) === value) return;
-    for (const { 0: found, index: from } of value.matchAll(/[\p{L}\p{M}]+/gu)) {
-      const suggestion = composed(found);
-      if (suggestion !== found) {
-        report(
-          { file, pointer, from, to: from + found.length },
-          { found, suggestion, isLigature: hasLigatures(found) },
-        );
-      }
+    for (const match of value.matchAll(/[\p{L}\p{M}]+/gu)) {
+      const [found] = match;
+      const words = { found, suggestion: composed(found), isLigature: hasLigatures(found) };
+      if (words.suggestion !== found) report({ file, pointer, ...rangeOfMatch(match) }, words);
     }
   }),
 });
@@ -168,15 +165,13 @@ export const textGarbled = defineRule<{ suggestion?: string }>('text-garbled', '
     asks: 'The letters of a text are not garbled.',
     why: 'A program that reads a text in another encoding than it was written in makes РќРѕРІР° or ÐÐ¾Ð²Ð° of «Нова», or question marks of all letters. `npm run check -- --fix` reads such a text again, as far as its letters are still there.',
     message: 'The letters of this text were garbled by a program that read it in another encoding.',
-    hint: ({ suggestion }) =>
-      suggestion === undefined ? 'Copy the text from its source again.' : `Write "${suggestion}".`,
+    hint: ({ suggestion }) => writeInstead.en(suggestion, 'Copy the text from its source again.'),
   },
   uk: {
     asks: 'Літери тексту не зіпсовано.',
     why: 'Програма, яка читає текст не в тому кодуванні, у якому його записано, робить із «Нова» РќРѕРІР° чи ÐÐ¾Ð²Ð° або знаки питання замість усіх літер. `npm run check -- --fix` прочитає такий текст наново, якщо його літери ще є.',
     message: 'Літери цього тексту зіпсувала програма, яка прочитала його в іншому кодуванні.',
-    hint: ({ suggestion }) =>
-      suggestion === undefined ? 'Скопіюйте текст із джерела ще раз.' : `Напишіть "${suggestion}".`,
+    hint: ({ suggestion }) => writeInstead.uk(suggestion, 'Скопіюйте текст із джерела ще раз.'),
   },
   isFixable: ({ suggestion }) => suggestion !== undefined,
   check: each(allValues, ({ file, pointer, value, isProse }, report) => {

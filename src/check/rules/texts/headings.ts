@@ -24,7 +24,7 @@ const longestHeading = 80;
 const headed: readonly (MarkdownBlockKind | undefined)[] = ['paragraph', 'entry'];
 
 /**
- * The bold paragraphs of a Markdown text that head what is below them. The level of the heading is certain if the text has no others.
+ * The bold paragraphs of a Markdown text that head what is below them. Without other headings, their level is certain.
  * @param levelAbove the level of the heading that its page shows above the text
  */
 function boldHeadings(text: string, levelAbove: number) {

@@ -50,7 +50,7 @@ export const nameTitle = defineRule<{ found: string }>('name-title', 'warning', 
 
 const nameWords = /[\p{L}’'ʼ]+/gu;
 
-/** A word of a name that is not the romanized one, the Ukrainian name, as it is and romanized, and the word that may be meant. */
+/** A word that is not that of the romanized name, the Ukrainian name, as it is and romanized, and the word that is meant. */
 type OtherSpelling = { found: string; name: string; romanized: string; meant: string | undefined };
 
 export const nameRomanized = defineRule<OtherSpelling>('name-romanized', 'warning', 'group', {
@@ -84,23 +84,24 @@ export const nameRomanized = defineRule<OtherSpelling>('name-romanized', 'warnin
       if (target.file.language !== 'en') continue;
       if (!names.has(placeKey(target)) || !isInOwnLanguage(source) || !isInOwnLanguage(target)) continue;
       const name = source.value;
-      const romanizedName = name.normalize('NFC').replace(nameWords, romanize);
-      const romanized: string[] = romanizedName.match(nameWords) ?? [];
-      const known = new Set(romanized.map((word) => word.toLowerCase()));
+      const romanized = name.normalize('NFC').replace(nameWords, romanize);
+      const words: string[] = romanized.match(nameWords) ?? [];
+      const known = new Set(words.map((word) => word.toLowerCase()));
       const match = [...target.value.matchAll(nameWords)].find(([word]) =>
         word.length === 1
-          ? !romanized.some((each) => each.startsWith(word))
+          ? !words.some((each) => each.startsWith(word))
           : !/\p{Script=Cyrillic}/u.test(word) && !known.has(word.toLowerCase()),
       );
       if (!match) continue;
       const [found] = match;
       const used = new Set(target.value.toLowerCase().match(nameWords));
-      const free = romanized.filter((word) => !used.has(word.toLowerCase()));
-      report(
-        { ...target, ...rangeOfMatch(match) },
-        { found, name, romanized: romanizedName, meant: closest(found, free) },
-        [{ remark: 'other-language-here', place: source }],
+      const meant = closest(
+        found,
+        words.filter((word) => !used.has(word.toLowerCase())),
       );
+      report({ ...target, ...rangeOfMatch(match) }, { found, name, romanized, meant }, [
+        { remark: 'other-language-here', place: source },
+      ]);
     }
   },
   // Where it is reported how two texts differ, it need not be reported that one of them has changed.
@@ -166,7 +167,7 @@ const wordBefore = /(?<![\p{L}’'ʼ-])([\p{L}’'ʼ-]{2,})[ \u00a0]$/u;
 /** The letters of each language: what is wrong with a word of other ones is told by the rules of scripts. */
 const ownLetters: Readonly<Record<string, RegExp>> = { ua: /^[а-щьюяєіїґ’'ʼ-]+$/iu, en: /^[a-z’'ʼ-]+$/iu };
 
-/** The words beside a name of a person that are nearly the other one, in their order. Two that are side by side are one error. */
+/** The words beside a name of a person that are nearly the other one. Two that are side by side are one error. */
 function nearNames(words: string, language: LanguageCode, known: KnownNames): NearName[] {
   const near = new Map<number, NearName>();
   for (const { 0: anchor, index } of words.matchAll(known.pattern)) {
@@ -289,10 +290,8 @@ export const placeName = defineRule<{ found: string; suggestion: string }>('plac
       const match = mayHaveOldName.test(text.value) && wordsOnly(text.value).matchAll(oldName).next().value;
       if (!match) continue;
       const [found] = match;
-      report(
-        { ...text, ...rangeOfMatch(match) },
-        { found, suggestion: romanizedPlaces[found.toLowerCase()] ?? found },
-      );
+      const suggestion = romanizedPlaces[found.toLowerCase()] ?? found;
+      report({ ...text, ...rangeOfMatch(match) }, { found, suggestion });
     }
   },
   // The text will be rewritten.

@@ -9,7 +9,7 @@ import type { LanguageCode } from '../../../lib/language/languages.ts';
 import { escapePattern, quickLook, rangeOfMatch } from '../../../lib/text/patterns.ts';
 import { russianPhrases, russianWords } from '../../../lib/text/russian-words.ts';
 import { type Dictionary, runningWords } from '../../../lib/text/spelling/dictionary.ts';
-import { alsoHere, explainsComparisonsOf } from '../../consequences.ts';
+import { explainsComparisonsOf, joinByTarget } from '../../consequences.ts';
 import { inRow } from '../../diagnostic.ts';
 import { defineRule, each, type Finding, type Suggested } from '../../rule.ts';
 import { termsFile, termsPath } from '../../site-dictionaries.ts';
@@ -98,11 +98,9 @@ export const russianWord = defineRule<Suggested>('russian-word', 'warning', 'gro
       (each) => !ukrainian.test(each[0]) && !isLetter(each),
     );
     if (!match) return;
-    const [word] = match;
-    report(
-      { ...text, ...rangeOfMatch(match) },
-      { found: word, suggestion: likeCase(russianWords[word.toLowerCase()], word) },
-    );
+    const [found] = match;
+    const suggestion = likeCase(russianWords[found.toLowerCase()], found);
+    report({ ...text, ...rangeOfMatch(match) }, { found, suggestion });
   }),
   explains: explainsWording,
 });
@@ -229,10 +227,8 @@ const namesIn = oncePer(
 
 /** Words in quotes, one of which is meant. */
 function anyOf(words: readonly string[], [open, close]: string, or: string): string {
-  return inRow(
-    words.map((each) => `${open}${each}${close}`),
-    or,
-  );
+  const quoted = words.map((each) => `${open}${each}${close}`);
+  return inRow(quoted, or);
 }
 
 type WordMisspeltParameters = { word: string; suggestions: string[]; terms: string };
@@ -261,11 +257,8 @@ export const wordMisspelt = defineRule<WordMisspeltParameters>('word-misspelt', 
       const dictionary = file.language && tree.dictionaries?.get(file.language);
       return dictionary && isTouched(file.path) ? misspeltIn(file, tree, dictionary) : [];
     });
-    for (const [{ place, word, suggestions }, ...others] of groupBy(found, ({ word }) =>
-      word.toLowerCase(),
-    ).values()) {
-      report(place, { word, suggestions, terms: termsPath }, alsoHere(others.map((other) => other.place)));
-    }
+    for (const { place, word, suggestions, related } of joinByTarget(found))
+      report(place, { word, suggestions, terms: termsPath }, related);
   },
 });
 
@@ -280,7 +273,7 @@ function misspeltIn(file: ContentFile, tree: ContentTree, dictionary: Dictionary
       if (dictionary.has(word) || isRight(word, file.language)) return [];
       const suggestions = before.includes(word) ? [] : dictionary.nearest(word).slice(0, 3);
       if (suggestions.length === 0 || namesIn(tree).has(word)) return [];
-      return { place: { ...text, from, to }, word, suggestions };
+      return { target: word.toLowerCase(), place: { ...text, from, to }, word, suggestions };
     }),
   );
 }

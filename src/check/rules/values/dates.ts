@@ -1,8 +1,8 @@
 import { pathOf } from '../../../content/content-path.ts';
-import type { ContentFile } from '../../../content/content-tree.ts';
-import { joinPointer } from '../../../content/json/json-pointer.ts';
+import { joinPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { type Place, placeKey } from '../../../content/place.ts';
-import { isObject } from '../../../content/unknown-value.ts';
+import type { TypedValue } from '../../../content/schema/schema-values.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
 import { academicYears, type YearSpan } from '../../../content/views/academic-year.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { suggestDate } from '../../../lib/language/date-forms.ts';
@@ -124,18 +124,13 @@ function itemKey(place: Place): string {
   return placeKey(place).replace(/(\/items\/\d+)\/.*$/, '$1');
 }
 
-/** The keys under which a period begins and ends. */
-const periods = [
-  ['from', 'to'],
-  ['start', 'end'],
-  ['startDate', 'endDate'],
-  ['dateFrom', 'dateTo'],
-  ['validFrom', 'validTo'],
-  ['yearFrom', 'yearTo'],
-  ['opens', 'closes'],
-  ['announced', 'deadline'],
-  ['publishFrom', 'publishUntil'],
-] as const;
+/** The keys under which a period begins, by those under which it ends. */
+const beginnings: Readonly<Record<string, string>> = {
+  to: 'from',
+  end: 'start',
+  deadline: 'announced',
+  publishUntil: 'publishFrom',
+};
 
 /** A year, or one of our time: the other numbers of four digits with a dash between them may be anything. */
 const [anyYear, ourYear] = ['(?<![\\d.,])(1[89]\\d\\d|20\\d\\d)', '(?<![\\d.,])(19[5-9]\\d|20[0-3]\\d)'];
@@ -193,13 +188,14 @@ export const dateRange = defineRule<RangeParameters>('date-range', 'error', 'gro
           },
   },
   check(tree, report) {
-    for (const file of tree.files) if (file.kind.role === 'data') comparePeriods(file, file.value, '', report);
     for (const date of valuesOfFormat(tree, 'date-text')) {
       const found = Number(isoDate(date.value)?.slice(0, 4) ?? 2000);
       const since = date.file.kind.isYearly ? earliestNews : earliest;
       if (found < since || found > latest) report(date, { date: date.value, since });
     }
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
+    for (const text of allValues(tree)) {
+      const { file, pointer, value, isProse } = text;
+      if (file.kind.role === 'data') compareWithBeginning(text, report);
       if (!isProse || !mayHaveYears(value)) continue;
       for (const match of value.matchAll(spans)) {
         const [from = '', to = ''] = match.slice(1).filter((each) => each !== undefined);
@@ -213,28 +209,20 @@ export const dateRange = defineRule<RangeParameters>('date-range', 'error', 'gro
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
 });
 
-function comparePeriods(file: ContentFile, value: unknown, pointer: string, report: Report<RangeParameters>): void {
-  if (Array.isArray(value))
-    for (const [at, item] of value.entries()) comparePeriods(file, item, joinPointer(pointer, at), report);
-  if (!isObject(value)) return;
-  for (const [first, last] of periods) {
-    const [from, to] = [moment(value[first]), moment(value[last])];
-    if (from === undefined || to === undefined || from <= to) continue;
-    const place = { file, pointer: joinPointer(pointer, last) };
-    report(place, { from: String(value[first]), to: String(value[last]) }, [
-      { remark: 'begins-here', place: { file, pointer: joinPointer(pointer, first) } },
-    ]);
-  }
-  for (const [key, member] of Object.entries(value))
-    if (typeof member === 'object') comparePeriods(file, member, joinPointer(pointer, key), report);
+/** Compares the end of a period with its beginning, which stands beside it. */
+function compareWithBeginning(end: TypedValue, report: Report<RangeParameters>): void {
+  const [, around = '', key = ''] = /^(.*)\/(\w+)$/.exec(end.pointer) ?? [];
+  const first = beginnings[key];
+  const from = first && asText(asObject(valueAt(end.file.value, around))[first]);
+  const [begins, ends] = [moment(from ?? ''), moment(end.value)];
+  if (!first || !from || !begins || !ends || begins <= ends) return;
+  const place = { file: end.file, pointer: joinPointer(around, first) };
+  report(end, { from, to: end.value }, [{ remark: 'begins-here', place }]);
 }
 
-/** A date, a year or a time of day as something that can be compared with its like. */
-function moment(value: unknown): string | undefined {
-  if (typeof value === 'number')
-    return Number.isInteger(value) && value >= 1000 && value < 3000 ? String(value) : undefined;
-  if (typeof value !== 'string') return undefined;
-  return isoDate(value) ?? (/^\d\d:\d\d$|^\d{4}$/.test(value) ? value : undefined);
+/** A date or a time of day as something that can be compared with its like. */
+function moment(value: string): string | undefined {
+  return isoDate(value) ?? (/^\d\d:\d\d$/.test(value) ? value : undefined);
 }
 
 type DateOutsideYearParameters = { found: string; from: string; to: string };

@@ -1,7 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { kindOfFile } from '../../../content/kind-table.ts';
-import { asObject, asText } from '../../../content/unknown-value.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
@@ -73,7 +72,7 @@ function dialled(phone: string): string {
   return `tel:${phone.replace(/[^+\dX]/g, '')}`;
 }
 
-/** The numbers of the site's country: how long they are, and what finds those that a text has in groups, with the digits they should have. */
+/** The numbers of the site's country: how long they are, and what finds those in groups, with the digits they should have. */
 function ownNumbers(plan: PhonePlan) {
   const prefix = phonePrefix(plan);
   const lengths = numberLengths(plan);
@@ -163,18 +162,17 @@ export const phonePlan = defineRule<PlanParameters>('phone-plan', 'error', 'grou
           },
   },
   check(tree, report) {
-    for (const form of valuesOfFormat(tree, 'phone-format')) {
-      const plan = { format: form.value };
+    const plan = sitePhonePlan(tree);
+    const format = readableFormat(plan);
+    if (isPossibleFormat(plan)) {
+      const place = new RegExp(`^${codeFormat(plan).replaceAll('#', '\\d')}$`);
+      for (const operator of valuesOfFormat(tree, 'operator-code'))
+        if (!place.test(operator.value)) report(operator, { format, code: operator.value });
+    } else {
       const { least, most } = numberLengths(plan);
       const length = least < possibleLengths.least ? least : most;
-      if (!isPossibleFormat(plan)) report(form, { format: readableFormat(plan), length });
-    }
-    for (const operator of valuesOfFormat(tree, 'operator-code')) {
-      const { file, value: code } = operator;
-      const plan = { format: asText(asObject(asObject(file.value).phonePlan).format) ?? '' };
-      const place = new RegExp(`^${codeFormat(plan).replaceAll('#', '\\d')}$`);
       // Codes can only be compared with a form that is right.
-      if (isPossibleFormat(plan) && !place.test(code)) report(operator, { format: readableFormat(plan), code });
+      for (const form of valuesOfFormat(tree, 'phone-format')) report(form, { format, length });
     }
   },
 });
@@ -186,7 +184,7 @@ const longestEmail = 500;
 const emailInText =
   /(?<![^\s@<>()[\]{}"'«»“”„’`,;:!?/|*])[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?:[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|(?=[\s.,;]|$))/gu;
 
-/** The addresses of mail in the content: values, parts of texts, and where links lead, whose words may have the same address. */
+/** The addresses of mail in the content: values, parts of texts, and where links lead, whose words may show them. */
 const emails = oncePer((tree: ContentTree) => {
   const inTexts = proseWithMarks(tree).filter(({ value }) => value.includes('@'));
   return [

@@ -44,7 +44,7 @@ const numberPattern = memoize((key: string) => {
   return new RegExp(`${notInNumber}${start}(?:${separator}{0,2}\\d){${least},${most}}${endOfNumber}`, 'gu');
 });
 
-/** Finds the numbers of the site's country that a text has in another form, each as meant, but for one without the code of its town. */
+/** Finds the numbers of the site's country that a text has in another form. Without the code of its town, nobody knows what is meant. */
 export function phonesTypedIn(text: string, plan: PhonePlan) {
   if (!mayHavePhone.test(text)) return [];
   const words = wordsOnly(blank(text, dialling));
