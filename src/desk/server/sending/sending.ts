@@ -246,7 +246,7 @@ function changedContent(contentDir: string) {
     const isSame = (one: Things, other: Things) => isDeepStrictEqual(ownValues(one, name), ownValues(other, name));
     if (!thing || isSame(before, after)) return [];
     const change = old && own ? 'changed' : own ? 'added' : 'deleted';
-    // What the last commit has as it is now goes along with the branch.
+    // An entry that the last commit has as it is now goes along with the branch.
     return [{ ...namedThing(name, thing), change, isCommitted: isSame(head, after) }] as const;
   });
   return { things, files: changed.filter(isAssetPath) };
