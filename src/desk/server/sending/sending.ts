@@ -76,12 +76,6 @@ export class Sending {
     };
   }
 
-  /** The pull request of earlier work on the same branch, if GitHub's program is here to tell. */
-  async request(): Promise<{ request?: RequestState }> {
-    const request = await requestState(this.contentDir);
-    return request ? { request } : {};
-  }
-
   /**
    * Publishes the pull request of the branch, if it has all that is committed here and nothing else is published meanwhile.
    * @returns whether it is published; otherwise what others have published was merged into it and sent, and its check runs again
