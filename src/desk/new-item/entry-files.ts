@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathOf } from '../../content/content-path.ts';
 import { type ContentTree, filesByPath } from '../../content/content-tree.ts';
-import { editedText, insertValue } from '../../content/edit.ts';
+import { editedText, insertValue, removeValues } from '../../content/edit.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { joinPointer } from '../../content/json/json-pointer.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
@@ -169,6 +169,17 @@ function insertEntry(text: string, { path, list, key, value, isBefore = () => tr
   }
   const index = entries.find(([, other]) => isBefore(asObject(other)))?.[0] ?? '-';
   return editedText(document, [insertValue(document, joinPointer(pointer, key ?? index), value)]);
+}
+
+/**
+ * Takes a value out of the list or the map of a file.
+ * @returns undefined when it is not there as it was put in
+ */
+export function withoutPlacement(text: string, { path, list, key, value }: ListedPlacement): string | undefined {
+  const { document, pointer, entries } = entriesOf(text, path, list, key !== undefined);
+  const wanted = JSON.stringify(value);
+  const own = entries.find(([name, each]) => (key ?? name) === name && JSON.stringify(each) === wanted);
+  return own && editedText(document, removeValues(document, new Set([joinPointer(pointer, own[0])])));
 }
 
 /**

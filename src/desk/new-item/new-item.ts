@@ -19,6 +19,7 @@ import { AnswersError, beginEntry, type NewEntry } from './new-entry.ts';
 import { readReferences } from './reference-file/read-reference.ts';
 import { referenceAnswers, referenceTitle } from './reference-file/reference-answers.ts';
 import type { ReferenceItem } from './reference-file/reference-item.ts';
+import { rememberItem } from './undo-item.ts';
 
 interface NewItemOptions {
   filePrefix?: string;
@@ -27,6 +28,8 @@ interface NewItemOptions {
   ask?: (question: string) => Promise<string>;
   /** Says what is wrong with an answer before it is asked for again, and what a file of publications leaves open. */
   say?: (words: string) => void;
+  /** The file that remembers the entry, so that it can be taken back. */
+  undoFile?: string;
   verified?: VerifiedContent;
   /** A file of a reference manager, for what is not given of its publications. */
   from?: string | undefined;
@@ -56,7 +59,7 @@ export async function newItem(
   dir: string,
   kindName: string,
   given: Answers,
-  { filePrefix = '', language = 'en', ask, say = () => {}, verified, from }: NewItemOptions = {},
+  { filePrefix = '', language = 'en', ask, say = () => {}, undoFile, verified, from }: NewItemOptions = {},
 ) {
   const kind = addedKindNamed(kindName);
   const references = from === undefined ? [undefined] : await readReferences(from);
@@ -79,8 +82,11 @@ export async function newItem(
   const texts = withPlacements(placements, (path) => textIfThere(join(dir, path)));
   const changes = new Map<string, string | Buffer>([...texts, ...copies]);
   const id = ids.join(', ');
+  if (undoFile) rememberItem(undoFile, dir, id, placements, changes);
   writeChanges(dir, changes);
-  const checked = await checkContent(dir, { filePrefix, language, verified, previous: tree });
+  // As a text that is not saved, what may be taken back leaves nothing for later checks.
+  const options = { filePrefix, language, verified, previous: tree, unsaved: new Map<string, string>() };
+  const checked = await checkContent(dir, options);
   const before = new Set(known.map(signatureOf));
   const diagnostics = checked.diagnostics.filter((each) => !before.has(signatureOf(each)));
   return {
