@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cacheFolder } from '../src/build/build-paths.ts';
 import { openVerifiedContent } from '../src/build/fingerprint.ts';
@@ -6,6 +6,7 @@ import { printPretty } from '../src/check/formats/print-pretty.ts';
 import type { ItemKind } from '../src/content/kind.ts';
 import { addedKinds, needsOf } from '../src/desk/new-item/needs.ts';
 import { addedKindNamed, needWords, newItem } from '../src/desk/new-item/new-item.ts';
+import { undoItem } from '../src/desk/new-item/undo-item.ts';
 import { type CommandLanguage, languageOfEnvironment } from '../src/lib/command/command-words.ts';
 import { existingFolder } from '../src/lib/command/folders.ts';
 import { askTerminal, refuseArguments, runCommand, UsageError } from '../src/lib/command/run-command.ts';
@@ -13,9 +14,14 @@ import { askTerminal, refuseArguments, runCommand, UsageError } from '../src/lib
 const root = join(import.meta.dirname, '..');
 
 async function run(): Promise<number> {
-  const { content, from, given, kind } = readArguments();
+  const { content, undo, from, given, kind } = readArguments();
   const cacheDir = cacheFolder(root);
+  const undoFile = join(cacheDir, 'last-new-item.json');
   const filePrefix = content === undefined ? 'content/' : '';
+  if (undo) {
+    for (const path of undoItem(undoFile)) console.log(relative(process.cwd(), path));
+    return 0;
+  }
   if (!kind) {
     throw new UsageError({
       en: 'Say what to create: npm run new -- news',
@@ -32,7 +38,7 @@ async function run(): Promise<number> {
   const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   const language = languageOfEnvironment();
   const verified = openVerifiedContent(root, cacheDir);
-  const options = { filePrefix, language, from, verified, say: console.log };
+  const options = { filePrefix, language, undoFile, from, verified, say: console.log };
   const asking = process.stdin.isTTY && { ask: askTerminal };
   const { paths, result } = await newItem(dir, kind, given, { ...options, ...asking });
   for (const path of paths) console.log(filePrefix + path);
@@ -46,12 +52,15 @@ function readArguments() {
   const texts = Object.fromEntries(
     ['content', 'from', ...ofKinds].map((name) => [name, { type: 'string' as const }]),
   );
-  const { values, positionals } = parseArgs({ options: texts, allowPositionals: true });
-  const { content, from, ...given } = values as Record<string, string>;
+  const { values, positionals } = parseArgs({
+    options: { ...texts, undo: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const { content, undo, from, ...given } = values as Record<string, string> & { undo?: boolean };
   const [kind = '', ...others] = positionals;
   // The further words of an answer without quotes, for instance.
   refuseArguments(others);
-  return { content, from, given, kind };
+  return { content, undo, from, given, kind };
 }
 
 const leftToWrite = {
@@ -68,6 +77,7 @@ the entry is there, so the command succeeds (exit code 0). When an answer is wro
 npm run new -- KIND [options]   what is needed and not given is asked for in a terminal
 npm run new -- KIND --help      explains the options of a kind
 npm run new -- publication --from FILE   creates all publications of a file in BibTeX, RIS or CSL JSON, or none
+npm run new -- --undo           takes the last entry back
 
 ${kindAskedFor ? optionsOf(kindAskedFor, 'en') : allKinds('all: --content DIR for another folder than content/')}
 `,
@@ -77,6 +87,7 @@ ${kindAskedFor ? optionsOf(kindAskedFor, 'en') : allKinds('all: --content DIR fo
 npm run new -- ВИД [параметри]  про потрібне, якого не вказано, питає в терміналі
 npm run new -- ВИД --help       пояснює параметри виду
 npm run new -- publication --from ФАЙЛ   створює всі публікації з файлу BibTeX, RIS чи CSL JSON або, якщо щось не так, жодної
+npm run new -- --undo           скасовує останній створений запис
 
 ${kindAskedFor ? optionsOf(kindAskedFor, 'uk') : allKinds('усі: --content ТЕКА, якщо вміст не в content/')}
 `,

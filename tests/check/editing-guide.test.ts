@@ -20,6 +20,7 @@ import { readContent } from '../../src/content/content-tree.ts';
 import type { PublishedContent } from '../../src/content/published-content.ts';
 import { referencesTo } from '../../src/content/references-to.ts';
 import { newItem } from '../../src/desk/new-item/new-item.ts';
+import { undoItem } from '../../src/desk/new-item/undo-item.ts';
 import { furtherLanguages } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
@@ -240,6 +241,18 @@ describe.skipIf(furtherLanguages.length > 0).each(['en', 'uk'] as const)('the gu
       addRedirect(`{ "from": "${from}", "to": "/contacts" }`);
       expect(await said()).toEqual([]);
     });
+  });
+
+  test('takes a new item back', async () => {
+    const home = copyContent();
+    expect(guide).toContain('`npm run new -- --undo`');
+    const before = readFileSync(join(home, 'content/ua/news/2026.json'), 'utf8');
+    const answers = answersOf(guide, 'news', home);
+    const undoFile = join(home, 'undo.json');
+    await newItem(join(home, 'content'), 'news', answers, { undoFile });
+    expect(readFileSync(join(home, 'content/ua/news/2026.json'), 'utf8')).not.toBe(before);
+    undoItem(undoFile);
+    expect(readFileSync(join(home, 'content/ua/news/2026.json'), 'utf8')).toBe(before);
   });
 
   test('names items as the check does, to ask who refers to them', () => {

@@ -4,9 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { addedKinds, needsOf } from '../../src/desk/new-item/needs.ts';
 import { newItem } from '../../src/desk/new-item/new-item.ts';
+import { undoItem } from '../../src/desk/new-item/undo-item.ts';
 import { defaultLanguage, languageCodes } from '../../src/lib/language/languages.ts';
 import { filesOf } from '../support/files-of.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 import { type Fixture, withFixture } from './fixture.ts';
+
+const outside = folderForFile();
 
 const steel = { 'short-name': 'Сталь', 'short-name-en': 'Steel' };
 const department = { ...steel, kind: 'scientific' };
@@ -14,11 +18,15 @@ const department = { ...steel, kind: 'scientific' };
 /** Makes an item, and returns what is then in its files and what the check says of all content. */
 function made(kind: string, answers: Record<string, string>, fixture: Omit<Fixture, 'name'> = {}) {
   return withFixture({ name: kind, ...fixture }, async (dir) => {
-    const { id, paths } = await newItem(dir, kind, answers);
+    const before = filesOf(dir);
+    const undoFile = join(outside, `${kind}.json`);
+    const { id, paths } = await newItem(dir, kind, answers, { undoFile });
     const { diagnostics } = await checkContent(dir);
     const values = Object.fromEntries(
       paths.map((path) => [path, JSON.parse(readFileSync(join(dir, path), 'utf8'))] as const),
     );
+    undoItem(undoFile);
+    expect(filesOf(dir)).toEqual(before);
     return { id, paths, values, found: diagnostics };
   });
 }
@@ -136,5 +144,6 @@ test('no option has two meanings within a kind', () => {
     const options = needsOf(kind).map(({ option }) => option);
     expect(options).toEqual([...new Set(options)]);
     expect(options).not.toContain('content');
+    expect(options).not.toContain('undo');
   }
 });

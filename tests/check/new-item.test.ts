@@ -1,14 +1,17 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
+import { noteReviewed } from '../../src/check/command/run-check.ts';
+import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { kinds } from '../../src/content/kinds.ts';
 import { schemaOf } from '../../src/content/schema/schema-store.ts';
 import { newItem } from '../../src/desk/new-item/new-item.ts';
+import { undoItem } from '../../src/desk/new-item/undo-item.ts';
 import { languageCodes } from '../../src/lib/language/languages.ts';
 import { filesOf } from '../support/files-of.ts';
 import { smallInstitute } from '../support/small-institute.ts';
-import { folderForFile } from '../support/temporary-folder.ts';
+import { folderForFile, folderForTest } from '../support/temporary-folder.ts';
 import { withFixture } from './fixture.ts';
 import { publicationFiles } from './publication-files.ts';
 
@@ -204,13 +207,62 @@ test('what others did wrong is not reported, and does not keep an item from bein
   });
 });
 
-test('a file keeps its byte order mark and its line ends', async () => {
-  await withFixture({ name: 'Windows' }, async (dir) => {
-    const path = join(dir, 'data/news/2026.json');
-    writeFileSync(path, `\ufeff${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
-    await newItem(dir, 'news', news);
-    const written = readFileSync(path, 'utf8');
-    expect(written).toMatch(/^\ufeff\{\r\n(?:[^\r\n\ufeff]*\r\n)+$/);
-    expect(written).toContain('"05.03.2026"');
+describe('--undo', () => {
+  const undoFile = join(outside, 'undo/last.json');
+
+  test.each([
+    ['news', { ...news, date: '05.03.2031' }],
+    ['person', { name: 'Згурська Юлія' }],
+    ['document', { ...order, file: 'order-2.pdf' }],
+  ])('takes %s %j back, whatever was written elsewhere since', async (kind, answers: Record<string, string>) => {
+    await withFixture({ name: kind }, async (dir) => {
+      if (answers.file) answers.file = file(answers.file);
+      noteReviewed(dir);
+      const before = filesOf(dir);
+      await newItem(dir, kind, answers, { undoFile });
+      noteReviewed(dir);
+      writeFileSync(join(dir, 'images/later.svg'), 'later');
+      undoItem(undoFile);
+      rmSync(join(dir, 'images/later.svg'));
+      expect(filesOf(dir)).toEqual(before);
+      expect(() => undoItem(undoFile)).toThrow('no new item');
+    });
+  });
+
+  test('a file keeps its byte order mark and its line ends, and every byte once the item is taken back', async () => {
+    await withFixture({ name: 'Windows' }, async (dir) => {
+      const path = join(dir, 'data/news/2026.json');
+      writeFileSync(path, `\ufeff${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
+      const before = filesOf(dir);
+      await newItem(dir, 'news', news, { undoFile });
+      const written = readFileSync(path, 'utf8');
+      expect(written).toMatch(/^\ufeff\{\r\n(?:[^\r\n\ufeff]*\r\n)+$/);
+      expect(written).toContain('"05.03.2026"');
+      undoItem(undoFile);
+      expect(filesOf(dir)).toEqual(before);
+    });
+  });
+
+  test('leaves an item alone that somebody has worked on', async () => {
+    await withFixture({ name: 'edited' }, async (dir) => {
+      await newItem(dir, 'news', news, { undoFile });
+      const path = join(dir, 'en/news/2026.json');
+      writeFileSync(path, readFileSync(path, 'utf8').replace(news['title-en'], 'Another headline'));
+      const edited = filesOf(dir);
+      expect(() => undoItem(undoFile)).toThrow('was edited in en/news/2026.json');
+      expect(filesOf(dir)).toEqual(edited);
+    });
+  });
+});
+
+test('what is verified after an item was made is the content without it', async () => {
+  await withFixture({ name: 'verified' }, async (dir) => {
+    const cache = folderForTest();
+    const path = join(cache, 'verified.json');
+    const open = () => new VerifiedContent(path, '');
+    await checkContent(dir, { verified: open() });
+    const before = readFileSync(path, 'latin1');
+    await newItem(dir, 'news', news, { verified: open() });
+    expect(readFileSync(path, 'latin1')).toBe(before);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { newItem } from '../../src/desk/new-item/new-item.ts';
+import { undoItem } from '../../src/desk/new-item/undo-item.ts';
 import { CommandError } from '../../src/lib/command/run-command.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import { withFixture } from './fixture.ts';
@@ -160,16 +161,20 @@ describe('a file with several publications', () => {
   const entry = (title: string, doi: string) =>
     `@article{a, title={${title}}, author={Коваль, О. І.}, journal={Heats & Metal}, year=2026, pages={1--2}, doi={10.5555/${doi}}, language={ukrainian}}\n`;
 
-  test('creates them all', async () => {
+  test('creates them all, and takes them back together', async () => {
     const from = exported('several.bib', `${entry('Плавки сталі', 'a')}@comment{x}\n${entry('Плавки чавуну', 'b')}`);
     await withFixture(content, async (dir) => {
+      const undoFile = join(folder, 'undo.json');
       const texts = () =>
         ['data', 'ua', 'en'].map((part) => readFileSync(join(dir, `${part}/publications/2026.json`), 'utf8'));
-      const { id, result } = await newItem(dir, 'publication', {}, { from });
+      const before = texts();
+      const { id, result } = await newItem(dir, 'publication', {}, { from, undoFile });
       expect(id).toBe('koval-2026-plavky-stali, koval-2026-plavky-chavunu');
       // Facts that the file does not say are left to write, in each.
       expect(new Set(result.diagnostics.map(({ code }) => code))).toEqual(new Set(['schema-limit']));
       for (const text of texts()) for (const each of id.split(', ')) expect(text).toContain(each);
+      undoItem(undoFile);
+      expect(texts().map((text) => JSON.parse(text))).toEqual(before.map((text) => JSON.parse(text)));
     });
   });
 

@@ -5,9 +5,12 @@ import { checkContent } from '../../src/check/check-content.ts';
 import { type ContentTree, readContent } from '../../src/content/content-tree.ts';
 import { itemFacts, itemValue } from '../../src/content/items.ts';
 import type { ItemKind } from '../../src/content/kind.ts';
+import { writeChanges } from '../../src/content/write-changes.ts';
 import { type Placement, placementsOf, withPlacements } from '../../src/desk/new-item/entry-files.ts';
 import { addedKinds, needsOf } from '../../src/desk/new-item/needs.ts';
 import { beginEntry, canHave } from '../../src/desk/new-item/new-entry.ts';
+import { rememberItem, undoItem } from '../../src/desk/new-item/undo-item.ts';
+import { filesOf } from '../support/files-of.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const root = folderForFile();
@@ -59,4 +62,16 @@ test('of new entries with what existing ones have nothing is wrong but what is l
   expect(
     errors.filter(({ code }) => !left.test(code)).map(({ code, file, message }) => [code, file, message]),
   ).toEqual([]);
+});
+
+test('new entries are taken back, and nothing is left of them', () => {
+  const before = filesOf(dir);
+  const undoFile = join(root, 'undo.json');
+  for (const [name, placements] of entries) {
+    const changes = withPlacements(placements, textIn);
+    rememberItem(undoFile, dir, name, placements, changes);
+    writeChanges(dir, changes);
+    expect(undoItem(undoFile)).toHaveLength(changes.size);
+  }
+  expect(filesOf(dir)).toEqual(before);
 });

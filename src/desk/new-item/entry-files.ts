@@ -1,9 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
-import { extname, join, parse } from 'node:path';
+import { join } from 'node:path';
 import { pathOf } from '../../content/content-path.ts';
 import { type ContentTree, filesByPath } from '../../content/content-tree.ts';
-import { editedText, insertValue } from '../../content/edit.ts';
-import { withUsualExtension } from '../../content/files/asset-facts.ts';
+import { editedText, insertValue, removeValues } from '../../content/edit.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { joinPointer } from '../../content/json/json-pointer.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
@@ -13,8 +11,7 @@ import { routeTable } from '../../content/page-list.ts';
 import { resolveSchema } from '../../content/schema/schema-store.ts';
 import { emptyValue } from '../../content/schema/schema-values.ts';
 import { asList, asObject, asText, isObject } from '../../content/unknown-value.ts';
-import type { Words } from '../../lib/command/command-words.ts';
-import { CommandError, readPath } from '../../lib/command/run-command.ts';
+import { CommandError } from '../../lib/command/run-command.ts';
 import { type LanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import { isoDate } from '../../lib/text/days.ts';
 import { toSlug } from '../../lib/text/romanize.ts';
@@ -175,6 +172,17 @@ function insertEntry(text: string, { path, list, key, value, isBefore = () => tr
 }
 
 /**
+ * Takes a value out of the list or the map of a file.
+ * @returns undefined when it is not there as it was put in
+ */
+export function withoutPlacement(text: string, { path, list, key, value }: ListedPlacement): string | undefined {
+  const { document, pointer, entries } = entriesOf(text, path, list, key !== undefined);
+  const wanted = JSON.stringify(value);
+  const own = entries.find(([name, each]) => (key ?? name) === name && JSON.stringify(each) === wanted);
+  return own && editedText(document, removeValues(document, new Set([joinPointer(pointer, own[0])])));
+}
+
+/**
  * The entries of a list by index, or of a map by key.
  * @throws CommandError when the file cannot be read, or has no such list or map
  */
@@ -188,36 +196,6 @@ function entriesOf(text: string, path: string, list: string, isMap: boolean) {
     en: `${path} cannot be read. Fix it first: npm run check`,
     uk: `${path} не вдається прочитати. Спершу виправте його: npm run check`,
   });
-}
-
-/** A document for the content: its path below `files`, and the file that is copied there if it is not there yet. */
-export interface KeptAsset {
-  path: string;
-  from?: string;
-}
-
-/**
- * Finds a place for a document in the content, unless it has one already.
- * @param given the answer: a path of a file, or one below `files`
- * @returns why it cannot be kept, if it cannot
- */
-export function keepDocument(dir: string, given: string, folder: string): KeptAsset | { problem: Words } {
-  const file = readPath(given);
-  const inside = file.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:content\/)?files\//, '');
-  if (isFile(join(dir, 'files', inside))) return { path: inside };
-  if (!isFile(file)) return { problem: { en: `There is no file ${file}.`, uk: `Файлу ${file} немає.` } };
-  const path = copyName(folder, parse(file).name, extname(withUsualExtension(file)));
-  if (!existsSync(join(dir, 'files', path))) return { path, from: file };
-  return {
-    problem: {
-      en: `There is another file files/${path} already. Rename yours, or name that one to use it.`,
-      uk: `Інший файл files/${path} вже є. Перейменуйте свій або вкажіть наявний.`,
-    },
-  };
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** The folder of a kind's pictures or documents, as the table of kinds has it. */

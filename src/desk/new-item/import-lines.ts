@@ -74,8 +74,8 @@ export function importLines(
 
 class LineReader {
   readonly begun: Record<string, EntryParts> = {};
-  private readonly there: ReadonlyMap<string, string>;
-  private readonly seen = new Map<string, number>();
+  /** Things and lines by what tells that another line is the same. */
+  private readonly known: Map<string, string | number>;
   private readonly fields: ReadonlyMap<string, TableField>;
 
   constructor(
@@ -85,7 +85,7 @@ class LineReader {
     private readonly isTaken: (name: string) => boolean,
   ) {
     const things = [...thingsIn(tree)].filter(([, thing]) => thing.kind.name === kind.name);
-    this.there = new Map(things.flatMap(([name, thing]) => signsOf(thing).map((sign) => [sign, name] as const)));
+    this.known = new Map(things.flatMap(([name, thing]) => signsOf(thing).map((sign) => [sign, name] as const)));
     this.fields = new Map(tableFields(kind).map((field) => [field.id, field]));
   }
 
@@ -140,8 +140,8 @@ class LineReader {
     });
     const { doi, date } = Object.fromEntries(values);
     const own = signs(this.kind, texts, { doi, date });
-    const there = own.map((sign) => this.there.get(sign) ?? this.seen.get(sign)).find((each) => each !== undefined);
-    for (const sign of own) if (!this.seen.has(sign)) this.seen.set(sign, number);
+    const there = own.map((sign) => this.known.get(sign)).find((each) => each !== undefined);
+    for (const sign of own) if (!this.known.has(sign)) this.known.set(sign, number);
     return there;
   }
 

@@ -220,8 +220,16 @@ export function problemWith(tree: ContentTree, need: Need, answers: Answers): Wo
     return need.isNeeded && !isNamed(need, answers)
       ? { en: `Give an answer: ${label.en}?`, uk: `Дайте відповідь: ${label.uk}?` }
       : undefined;
-  if (schema.format === 'date-text') return isoDate(answer) ? undefined : noDate(answer);
-  if (schema.type === 'integer') return /^\d{4}$/.test(answer) ? undefined : noYear(answer);
+  if (schema.format === 'date-text' && !isoDate(answer))
+    return {
+      en: `There is no day ${answer}. Write it as DD.MM.YYYY.`,
+      uk: `Дня ${answer} немає. Напишіть його як ДД.ММ.РРРР.`,
+    };
+  if (schema.type === 'integer' && !/^\d{4}$/.test(answer))
+    return {
+      en: `${answer} is no year. Write its four digits.`,
+      uk: `${answer} — це не рік. Напишіть чотири цифри.`,
+    };
   if (schema.enum) return schema.enum.includes(answer) ? undefined : noChoice(schema.enum, answer);
   const [, kind = ''] = /^(.+)-id$/.exec(schema.format ?? '') ?? [];
   const ids = itemsCalled(tree, kind).map(({ id }) => id);
@@ -233,16 +241,6 @@ function isNamed({ part, option }: Need, answers: Answers): boolean {
   const named = [...languageCodes.map((language) => optionIn(option, language)), 'original-title'];
   return part === 'texts' && named.some((each) => answers[each]?.trim());
 }
-
-const noDate = (answer: string): Words => ({
-  en: `There is no day ${answer}. Write it as DD.MM.YYYY.`,
-  uk: `Дня ${answer} немає. Напишіть його як ДД.ММ.РРРР.`,
-});
-
-const noYear = (answer: string): Words => ({
-  en: `${answer} is no year. Write its four digits.`,
-  uk: `${answer} — це не рік. Напишіть чотири цифри.`,
-});
 
 function noChoice(choices: readonly unknown[], answer: string): Words {
   const meant = closest(answer, choices.map(String));

@@ -1,30 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, parse } from 'node:path';
 import { checkContent } from '../../check/check-content.ts';
 import { countDiagnostics, didYouMean, signatureOf } from '../../check/diagnostic.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import { isAssetPath } from '../../content/content-path.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
+import { withUsualExtension } from '../../content/files/asset-facts.ts';
 import { withoutPrivateData } from '../../content/files/metadata/private-data.ts';
 import type { ItemKind } from '../../content/kind.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { CommandLanguage, Words } from '../../lib/command/command-words.ts';
 import { textIfThere } from '../../lib/command/folders.ts';
-import { CommandError, UsageError } from '../../lib/command/run-command.ts';
+import { CommandError, readPath, UsageError } from '../../lib/command/run-command.ts';
 import { closest } from '../../lib/text/compare-text.ts';
-import {
-  assetFolder,
-  type KeptAsset,
-  keepDocument,
-  type Placement,
-  placementsOf,
-  withPlacements,
-} from './entry-files.ts';
+import { assetFolder, copyName, type Placement, placementsOf, withPlacements } from './entry-files.ts';
 import { type Answers, addedKinds, type Need, needsOf, problemWith } from './needs.ts';
 import { AnswersError, beginEntry, type NewEntry } from './new-entry.ts';
 import { readReferences } from './reference-file/read-reference.ts';
 import { referenceAnswers, referenceTitle } from './reference-file/reference-answers.ts';
 import type { ReferenceItem } from './reference-file/reference-item.ts';
+import { rememberItem } from './undo-item.ts';
 
 interface NewItemOptions {
   filePrefix?: string;
@@ -33,6 +28,8 @@ interface NewItemOptions {
   ask?: (question: string) => Promise<string>;
   /** Says what is wrong with an answer before it is asked for again, and what a file of publications leaves open. */
   say?: (words: string) => void;
+  /** The file that remembers the entry, so that it can be taken back. */
+  undoFile?: string;
   verified?: VerifiedContent;
   /** A file of a reference manager, for what is not given of its publications. */
   from?: string | undefined;
@@ -62,7 +59,7 @@ export async function newItem(
   dir: string,
   kindName: string,
   given: Answers,
-  { filePrefix = '', language = 'en', ask, say = () => {}, verified, from }: NewItemOptions = {},
+  { filePrefix = '', language = 'en', ask, say = () => {}, undoFile, verified, from }: NewItemOptions = {},
 ) {
   const kind = addedKindNamed(kindName);
   const references = from === undefined ? [undefined] : await readReferences(from);
@@ -85,8 +82,11 @@ export async function newItem(
   const texts = withPlacements(placements, (path) => textIfThere(join(dir, path)));
   const changes = new Map<string, string | Buffer>([...texts, ...copies]);
   const id = ids.join(', ');
+  if (undoFile) rememberItem(undoFile, dir, id, placements, changes);
   writeChanges(dir, changes);
-  const checked = await checkContent(dir, { filePrefix, language, verified, previous: tree });
+  // As a text that is not saved, what may be taken back leaves nothing for later checks.
+  const options = { filePrefix, language, verified, previous: tree, unsaved: new Map<string, string>() };
+  const checked = await checkContent(dir, options);
   const before = new Set(known.map(signatureOf));
   const diagnostics = checked.diagnostics.filter((each) => !before.has(signatureOf(each)));
   return {
@@ -122,19 +122,29 @@ class EntryMaker {
 
   private begin(answers: Answers): NewEntry {
     const kept = this.document(answers);
-    if (kept && 'problem' in kept) throw new AnswersError(new Map([['file', kept.problem]]));
-    const entry = beginEntry(this.tree, this.kind, { ...answers, ...(kept && { file: kept.path }) }, this.isTaken);
+    const isTaken = (id: string) => this.ids.includes(id);
+    const entry = beginEntry(this.tree, this.kind, { ...answers, ...(kept && { file: kept.path }) }, isTaken);
     if (kept?.from) this.copies.set(`files/${kept.path}`, withoutPrivateData(readFileSync(kept.from)));
     return entry;
   }
 
-  private readonly isTaken = (id: string) => this.ids.includes(id);
-
-  private document(answers: Answers): KeptAsset | { problem: Words } | undefined {
-    const { file } = answers;
-    const { assets } = this.kind.items;
-    if (!file || typeof assets !== 'object') return undefined;
-    return keepDocument(this.tree.dir, file, assetFolder(this.kind.name, answers));
+  /** The path of a document below `files`, and the file that is copied there if it is not there yet. @throws AnswersError when that cannot be */
+  private document(answers: Answers): { path: string; from?: string } | undefined {
+    if (!answers.file || typeof this.kind.items.assets !== 'object') return undefined;
+    const file = readPath(answers.file);
+    const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+    const kept = (path: string) => join(this.tree.dir, 'files', path);
+    const inside = file.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:content\/)?files\//, '');
+    if (isFile(kept(inside))) return { path: inside };
+    const refuse = (words: Words) => new AnswersError(new Map([['file', words]]));
+    if (!isFile(file)) throw refuse({ en: `There is no file ${file}.`, uk: `Файлу ${file} немає.` });
+    const folder = assetFolder(this.kind.name, answers);
+    const path = copyName(folder, parse(file).name, extname(withUsualExtension(file)));
+    if (!existsSync(kept(path))) return { path, from: file };
+    throw refuse({
+      en: `There is another file files/${path} already. Rename yours, or name that one to use it.`,
+      uk: `Інший файл files/${path} вже є. Перейменуйте свій або вкажіть наявний.`,
+    });
   }
 
   /** The facts in an entry of a reference manager; what is given counts more. Its language decides in which field its title goes. */
@@ -173,17 +183,15 @@ class EntryMaker {
   }
 
   private problemWith(need: Need, answers: Answers): Words | undefined {
-    if (need.schema.format === 'file') {
-      const kept = this.document(answers);
-      return kept && 'problem' in kept ? kept.problem : undefined;
-    }
-    if (need.part !== 'id') return problemWith(this.tree, need, answers);
+    const isFile = need.schema.format === 'file';
+    if (need.part !== 'id' && !isFile) return problemWith(this.tree, need, answers);
     try {
-      this.begin(answers);
+      if (isFile) this.document(answers);
+      else this.begin(answers);
       return undefined;
     } catch (error) {
       if (!(error instanceof AnswersError)) throw error;
-      return error.problems.get('id');
+      return error.problems.get(need.option);
     }
   }
 

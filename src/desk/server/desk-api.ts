@@ -10,6 +10,7 @@ import { type ImportedLine, importFields } from '../new-item/import-lines.ts';
 import { AnswersError } from '../new-item/new-entry.ts';
 import { addedKindNamed } from '../new-item/new-item.ts';
 import { matchedFields, tableFields } from '../new-item/table-fields.ts';
+import { requestState } from '../save/request-state.ts';
 import { cropShape } from './assets/fit-picture.ts';
 import { isAssetFolderName } from './assets/uploads.ts';
 import type { CheckInBackground } from './checks.ts';
@@ -204,7 +205,8 @@ const answers: Readonly<Record<string, (asked: Asked) => unknown>> = {
   },
   'GET published': ({ session }) => session.published(),
   'GET sending': ({ session, language }) => session.sending.work(language),
-  'GET request': ({ session }) => session.sending.request(),
+  // The pull request of earlier work on the same branch, if GitHub's program is here to tell.
+  'GET request': async ({ session }) => ({ request: await requestState(session.content.dir) }),
   // The reasons why some things cannot be sent.
   'POST ticks': async ({ session, check, request, language }) => {
     const { things } = await readBody(request, bodies.ticks);

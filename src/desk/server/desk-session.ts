@@ -81,7 +81,7 @@ export class DeskSession {
     const { content } = this;
     const thing = content.thing(name);
     requireSeen(name, membershipsOf(content, thing)?.of, owners, seen && [partVersion(seen)]);
-    for (const [owner, facts] of withMemberships(content, thing, owners)) {
+    for (const { name: owner, facts } of withMemberships(content, thing, owners)) {
       this.write(owner, 'data', facts);
       this.dropUnchanged(owner);
     }
@@ -198,10 +198,10 @@ export class DeskSession {
   }
 
   /** Keeps what was written in an owner besides a membership that is saved now. */
-  private keepBeyond({ name, thing, facts }: ReturnType<typeof changedMemberships>[number]): void {
+  private keepBeyond({ name, before, facts }: ReturnType<typeof changedMemberships>[number]): void {
     const { data, ...others } = this.drafts.of(name);
     // A change of somebody else in the files is still to be decided.
-    if (data && isDeepStrictEqual(data.base, factsOf(thing)))
+    if (data && isDeepStrictEqual(data.base, before))
       this.drafts.keep(name, { ...others, data: { ...data, base: facts } });
     this.dropUnchanged(name);
   }

@@ -168,7 +168,8 @@ export class DraftedContent {
   private textsWithDrafts(begun: { tree: ContentTree; texts: Texts }, drafts: Drafts): Texts {
     // Files that are things as a whole first: that may move the items that are things, too.
     const wholeFiles = textsWith(begun.tree, drafts, true);
-    const { tree, texts } = this.withTexts(begun.tree, new Map([...begun.texts, ...wholeFiles]));
+    const { tree, texts } =
+      wholeFiles.size > 0 ? this.withTexts(begun.tree, new Map([...begun.texts, ...wholeFiles])) : begun;
     return new Map([...texts, ...textsWith(tree, drafts, false)]);
   }
 

@@ -6,7 +6,7 @@ import { sitePages } from '../../content/page-list.ts';
 import { asList, asText } from '../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../content/views/values.ts';
 import type { LanguageCode } from '../../lib/language/languages.ts';
-import { factsOf, type Thing, thingsIn, titlesOf } from './thing.ts';
+import { factsOf, partAround, type Thing, thingsIn, titlesOf } from './thing.ts';
 
 /** Things that editors put into a text. */
 export type InsertGroup = 'link' | 'figure' | 'fact' | 'table';
@@ -108,13 +108,10 @@ function contactsOf(
 
 /** The tables of all texts in a language, each with its caption. */
 function tablesIn(tree: ContentTree, things: ReadonlyMap<string, Thing>, language: LanguageCode): Insertable[] {
-  const titles = new Map<string, string>();
-  for (const thing of things.values())
-    for (const { file, pointer } of thing.parts) titles.set(file.path + pointer, titlesOf(thing)[language]);
   return valuesOfFormat(tree, 'markdown').flatMap(({ file, pointer, value }) => {
     if (file.language !== language || !value.includes('|')) return [];
-    const around = [...titles.keys()].filter((place) => `${file.path}${pointer}`.startsWith(`${place}/`));
-    const title = titles.get(around.at(-1) ?? '') ?? '';
+    const thing = things.get(partAround(things, file.path, pointer)?.thing ?? '');
+    const title = thing ? titlesOf(thing)[language] : '';
     return tablesOf(value).map((markdown) => {
       const [line = ''] = markdown.split('\n');
       return {

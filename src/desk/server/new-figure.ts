@@ -12,7 +12,7 @@ import { type LanguageCode, languageCodes } from '../../lib/language/languages.t
 import { toSlug } from '../../lib/text/romanize.ts';
 import { schemaPath } from '../new-item/entry-files.ts';
 import { ProtocolError } from './desk-error.ts';
-import { type DraftedContent, type DraftStore, isOfNewThing } from './drafts.ts';
+import { type DraftedContent, type DraftStore, draftOfNew, isOfNewThing } from './drafts.ts';
 import { thingsIn } from './thing.ts';
 
 /** A chart with its words, as an editor has made it of a table. */
@@ -67,12 +67,10 @@ export function beginFigure(content: DraftedContent, { chart, texts }: GivenFigu
   const isTaken = (id: string) => things.has(`figure/${id}`) || `figure/${id}` in drafts.all;
   let id = stem;
   for (let number = 2; isTaken(id); number += 1) id = `${stem}-${number}`;
-  const texted = languageCodes.map((code) => {
-    const $schema = schemaPath(`${code}/figures/${id}.json`, 'figure-texts');
-    return [code, { value: { $schema, ...texts[code] } }] as const;
-  });
-  const data = { value: { $schema: schemaPath(`data/figures/${id}.json`, 'figure-data'), chart } };
-  drafts.keep(`figure/${id}`, { data, ...Object.fromEntries(texted) });
+  const $schema = (kindName: string) => schemaPath(`data/figures/${id}.json`, kindName);
+  const texted = languageCodes.map((code) => [code, { $schema: $schema('figure-texts'), ...texts[code] }]);
+  const data = { $schema: $schema('figure-data'), chart };
+  drafts.keep(`figure/${id}`, draftOfNew({ data, ...Object.fromEntries(texted) }));
   return id;
 }
 

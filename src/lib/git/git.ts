@@ -8,12 +8,7 @@ import { CommandError } from '../command/run-command.ts';
 const longest = 256 * 1024 * 1024;
 
 /** The answer of git. */
-export interface GitAnswer {
-  ok: boolean;
-  /** Without the line break at its end. */
-  output: string;
-  error: string;
-}
+export type GitAnswer = ReturnType<typeof askGit>;
 
 interface GitOptions {
   input?: string;
@@ -23,9 +18,10 @@ interface GitOptions {
 
 /**
  * Asks git in a folder, also below a hook, whose environment names the repository of the hook.
+ * @returns the output without the line break at its end
  * @throws CommandError when there is no git
  */
-export function askGit(dir: string, args: readonly string[], options?: GitOptions): GitAnswer {
+export function askGit(dir: string, args: readonly string[], options?: GitOptions) {
   const { ok, stdout, stderr } = spawnGit(dir, args, options);
   return { ok, output: stdout.toString().replace(/\r?\n$/, ''), error: stderr.toString().trim() };
 }

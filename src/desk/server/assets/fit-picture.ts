@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
@@ -91,30 +92,22 @@ function withProfile(png: Buffer, icc: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-interface RawPicture {
-  width: number;
-  height: number;
-  data: Uint8Array;
-}
-
 /** The photograph that is being decoded: one at a time, each takes several hundred megabytes. */
 let last: Promise<unknown> = Promise.resolve();
-
-function decodeHeic(bytes: Buffer): Promise<RawPicture> {
-  const own = last.then(() => decodeInThread(bytes));
-  last = own.catch(() => {});
-  return own;
-}
 
 /** Many times what the largest photograph of a telephone needs: a damaged one may never be done, and others wait for it. */
 const mostDecodingMs = 120_000;
 
-function decodeInThread(bytes: Buffer): Promise<RawPicture> {
-  const worker = new Worker(join(import.meta.dirname, 'heic-worker.mjs'), { workerData: bytes });
-  const end = setTimeout(() => worker.terminate(), mostDecodingMs);
-  return new Promise<RawPicture>((resolve, reject) => {
-    worker.on('message', resolve);
-    worker.on('error', reject);
-    worker.on('exit', () => reject(new Error('The decoder ended without a picture.')));
-  }).finally(() => clearTimeout(end));
+function decodeHeic(bytes: Buffer): Promise<{ width: number; height: number; data: Uint8Array }> {
+  const own = last.then(async () => {
+    const worker = new Worker(join(import.meta.dirname, 'heic-worker.mjs'), { workerData: bytes });
+    const end = setTimeout(() => worker.terminate(), mostDecodingMs);
+    const [answer] = await Promise.race([once(worker, 'message'), once(worker, 'exit')]).finally(() =>
+      clearTimeout(end),
+    );
+    if (typeof answer === 'number') throw new Error('The decoder ended without a picture.');
+    return answer;
+  });
+  last = own.catch(() => {});
+  return own;
 }

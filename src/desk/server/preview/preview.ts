@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { assetPaths, type ContentTree, readContent } from '../../../content/content-tree.ts';
 import { writeChanges } from '../../../content/write-changes.ts';
 import { publishedFolder } from '../../../lib/git/published-folder.ts';
@@ -35,13 +35,7 @@ export class DraftCopy {
     const gone = [...this.assets].filter((path) => !paths.has(path));
     for (const path of gone) rmSync(join(this.dir, path));
     const changed = [...paths].filter((path) => !isSame(join(tree.dir, path), join(this.dir, path)));
-    for (const path of changed) {
-      const [from, to] = [join(tree.dir, path), join(this.dir, path)];
-      mkdirSync(dirname(to), { recursive: true });
-      copyFileSync(from, to);
-      const { atime, mtime } = statSync(from);
-      utimesSync(to, atime, mtime);
-    }
+    for (const path of changed) cpSync(join(tree.dir, path), join(this.dir, path), { preserveTimestamps: true });
     this.assets = paths;
     return gone.length + changed.length > 0;
   }

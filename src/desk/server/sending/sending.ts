@@ -42,12 +42,7 @@ export interface Move {
 }
 
 /** The reasons why ticked things cannot be sent. */
-export interface TickedCheck {
-  /** Errors of the content as it would be published. */
-  mistakes: FieldDiagnostic[];
-  /** Ticked things that need others, which are not ticked. */
-  needs: { thing: string; needed: string }[];
-}
+export type TickedCheck = ReturnType<Sending['tickedCheck']>;
 
 /** Sends the work of an editor, as `npm run save` does, and gets that of others. */
 export class Sending {
@@ -79,12 +74,6 @@ export class Sending {
       ...(missing && { missing }),
       ...(unfinished && { unfinished }),
     };
-  }
-
-  /** The pull request of earlier work on the same branch, if GitHub's program is here to tell. */
-  async request(): Promise<{ request?: RequestState }> {
-    const request = await requestState(this.contentDir);
-    return request ? { request } : {};
   }
 
   /**
@@ -147,8 +136,12 @@ export class Sending {
     });
   }
 
-  /** Finds the reasons why ticked things cannot be sent. @param found the errors of the content with them alone */
-  tickedCheck(ticked: readonly string[], found: readonly FieldDiagnostic[]): TickedCheck {
+  /**
+   * Finds the reasons why ticked things cannot be sent.
+   * @param found the errors of the content with them alone
+   * @returns the errors of the content as it would be published, and what ticked things need and is not ticked
+   */
+  tickedCheck(ticked: readonly string[], found: readonly FieldDiagnostic[]) {
     const mistakes = found.filter(isError);
     const others = changedContent(this.contentDir).things.filter(({ name }) => !ticked.includes(name));
     return { mistakes, needs: neededThings(readContent(this.contentDir), ticked, others, mistakes) };
@@ -210,7 +203,7 @@ function neededThings(
   ticked: readonly string[],
   others: readonly Pick<NamedThing, 'name'>[],
   mistakes: readonly FieldDiagnostic[],
-): TickedCheck['needs'] {
+) {
   const things = thingsIn(tree);
   const wrong = new Set(mistakes.map(({ thing }) => thing));
   const needs = others.flatMap(({ name }) => {
@@ -247,7 +240,7 @@ function changedContent(contentDir: string) {
     const isSame = (one: Things, other: Things) => isDeepStrictEqual(ownValues(one, name), ownValues(other, name));
     if (!thing || isSame(before, after)) return [];
     const change = old && own ? 'changed' : own ? 'added' : 'deleted';
-    // What the last commit has as it is now goes along with the branch.
+    // An entry that the last commit has as it is now goes along with the branch.
     return [{ ...namedThing(name, thing), change, isCommitted: isSame(head, after) }] as const;
   });
   return { things, files: changed.filter(isAssetPath) };
