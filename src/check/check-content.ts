@@ -120,15 +120,15 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
     tree,
     diagnostics,
     diagnosticsIn,
-    unused: () => findings.map(({ finding }) => unusedPlaces(finding, tree)).filter(({ length }) => length > 0),
+    unused: () =>
+      findings.flatMap(({ finding }) => {
+        const places = rulesByCode.get(finding.code)?.unused?.(finding, tree) ?? [];
+        return places.length > 0 ? [places] : [];
+      }),
     files: tree.files.length,
     ...countDiagnostics(diagnostics),
     durationMs: Math.round(performance.now() - started),
   };
-}
-
-function unusedPlaces(finding: Finding, tree: ContentTree): readonly Place[] {
-  return rulesByCode.get(finding.code)?.unused?.(finding, tree) ?? [];
 }
 
 /**
