@@ -1,25 +1,17 @@
 import { groupName } from '../content/content-path.ts';
 import { type ContentFile, type ContentTree, readContent, withFiles } from '../content/content-tree.ts';
 import { draftsOf, isBesideDrafts, isInDraft, type PublishedPart, publishedPart } from '../content/drafts.ts';
-import type { Place } from '../content/place.ts';
 import type { PublishedContent } from '../content/published-content.ts';
 import { groupBy } from '../lib/cache/once-per.ts';
 import type { CommandLanguage } from '../lib/command/command-words.ts';
 import { isOnBrokenLine, isSettled, withoutConsequences } from './consequences.ts';
 import { describeFinding } from './describe-finding.ts';
-import { compareDiagnostics, countDiagnostics, type Diagnostic } from './diagnostic.ts';
+import { compareDiagnostics, countDiagnostics } from './diagnostic.ts';
 import type { Finding, Rule, Scope } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
 import { dictionariesFor, sharedFiles, siteDay } from './site-dictionaries.ts';
 import type { VerifiedContent } from './verified-content.ts';
-
-interface KeptFindings {
-  /** The files that the rules read: the group, the files that all groups share, the day. */
-  files: readonly ContentFile[];
-  day: string;
-  byRule: Finding[][];
-}
 
 const groupRules = rules.filter(({ scope }) => scope === 'file' || scope === 'group');
 const [draftRules = [], contentRules = []] = [true, undefined].map((seesDrafts) =>
@@ -27,8 +19,11 @@ const [draftRules = [], contentRules = []] = [true, undefined].map((seesDrafts) 
 );
 const resultRules = rules.filter(({ scope }) => scope === 'result');
 
-/** By the first file of the group: a file that changes is another object. */
-const kept = new WeakMap<ContentFile, KeptFindings>();
+/**
+ * By the first file of a group, since a file that changes is another object: the files that the rules read, of the group and those
+ * that all groups share, the day, and what was found, by rule.
+ */
+const kept = new WeakMap<ContentFile, { files: readonly ContentFile[]; day: string; byRule: Finding[][] }>();
 
 /**
  * Asks the rules that look at one file or group, group by group. What they found in the same files before is not asked again: of
@@ -85,21 +80,10 @@ export interface CheckOptions {
 }
 
 /** The findings of a check. */
-export interface CheckResult {
-  tree: ContentTree;
-  diagnostics: Diagnostic[];
-  /** The same, in the same order, in another language. */
-  diagnosticsIn: (language: CommandLanguage) => Diagnostic[];
-  /** The files and values that nothing uses: for each such diagnostic, the files and values that go together. */
-  unused: () => (readonly Place[])[];
-  files: number;
-  errors: number;
-  warnings: number;
-  durationMs: number;
-}
+export type CheckResult = Awaited<ReturnType<typeof checkContent>>;
 
 /** Reads a content folder and finds every error in it. */
-export async function checkContent(dir: string, options: CheckOptions = {}): Promise<CheckResult> {
+export async function checkContent(dir: string, options: CheckOptions = {}) {
   const started = performance.now();
   const { language = 'en', filePrefix = '', previous, verified, unsaved, published } = options;
   const { namesCommand = true, withDrafts = false } = options;
@@ -119,16 +103,19 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   return {
     tree,
     diagnostics,
+    /** The same, in the same order, in another language. */
     diagnosticsIn,
-    unused: () => findings.map(({ finding }) => unusedPlaces(finding, tree)).filter(({ length }) => length > 0),
+    /** The files and values that nothing uses: for each such diagnostic, the files and values that go together. */
+    unused: () =>
+      findings.flatMap(({ finding }) => {
+        const places = rulesByCode.get(finding.code)?.unused?.(finding, tree) ?? [];
+        return places.length > 0 ? [places] : [];
+      }),
+    /** The number of content files that were read. */
     files: tree.files.length,
     ...countDiagnostics(diagnostics),
     durationMs: Math.round(performance.now() - started),
   };
-}
-
-function unusedPlaces(finding: Finding, tree: ContentTree): readonly Place[] {
-  return rulesByCode.get(finding.code)?.unused?.(finding, tree) ?? [];
 }
 
 /**

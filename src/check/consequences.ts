@@ -1,6 +1,6 @@
 import { groupName } from '../content/content-path.ts';
 import type { ContentTree } from '../content/content-tree.ts';
-import { parentPointer } from '../content/json/json-pointer.ts';
+import { isPointerWithin } from '../content/json/json-pointer.ts';
 import { type Place, pathOfPlace, placeKey, rangeOf } from '../content/place.ts';
 import { groupBy, oncePer } from '../lib/cache/once-per.ts';
 import type { Finding, Remarked, Rule } from './rule.ts';
@@ -77,11 +77,8 @@ export function areRoutesKnown(tree: ContentTree): boolean {
 
 /** True if a place lies in a value that has a schema error. */
 export function isSettled(tree: ContentTree, place: Place): boolean {
-  if (!('pointer' in place)) return false;
-  const pointers = settledPointers(tree).get(pathOfPlace(place));
-  if (!pointers) return false;
-  for (let { pointer } = place; pointer; pointer = parentPointer(pointer)) if (pointers.has(pointer)) return true;
-  return false;
+  const pointers = settledPointers(tree).get(pathOfPlace(place)) ?? [];
+  return 'pointer' in place && [...pointers].some((pointer) => isPointerWithin(place.pointer, pointer));
 }
 
 /** The value that a finding is about, and those of the other language that it was compared with. */

@@ -2,7 +2,7 @@ import type { ContentFile } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/field-words.ts';
 import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import { isPlaceWithin, type Place, pathOfPlace } from '../content/place.ts';
-import { asList, asObject, asText, isObject } from '../content/unknown-value.ts';
+import { asList, asObject, asText } from '../content/unknown-value.ts';
 import type { Finding, WrittenException } from './rule.ts';
 
 /** Takes away what the content files except; `unused` are the exceptions that except nothing. */
@@ -49,10 +49,7 @@ function resolvePointer(value: unknown, pointer: string): string | undefined {
     const around = valueAt(value, resolved);
     const index = Array.isArray(around) ? around.findIndex((item) => asObject(item).id === part) : -1;
     resolved = joinPointer(resolved, index >= 0 ? index : part);
-    const exists = isObject(around)
-      ? part in around
-      : Array.isArray(around) && (index >= 0 || Number(part) < around.length);
-    if (!exists) return undefined;
+    if (valueAt(value, resolved) === undefined) return undefined;
   }
   return resolved;
 }

@@ -9,6 +9,7 @@ import { digest } from '../lib/cache/file-hashes.ts';
 import { type LanguageCode, languages } from '../lib/language/languages.ts';
 import type { PhonePlan } from '../lib/question/phone.ts';
 import { isTimeZone, todayIn } from '../lib/text/days.ts';
+import { memoize } from '../lib/text/memoize.ts';
 import { type Dictionary, type KeepList, openDictionary } from '../lib/text/spelling/dictionary.ts';
 
 /** The word lists of languages by their tags: each a package, and its file. Texts in other languages are not spelled. */
@@ -21,7 +22,6 @@ const wordLists: Readonly<Record<string, readonly (readonly [name: string, file:
 };
 
 const { resolve } = createRequire(import.meta.url);
-const opened = new Map<string, Promise<Dictionary>>();
 
 const root = join(import.meta.dirname, '../..');
 const keep = keptWordLists(join(root, '.cache/word-lists'), () =>
@@ -37,12 +37,12 @@ export async function dictionariesFor(tree: ContentTree): Promise<ReadonlyMap<La
   return new Map(await Promise.all(needed.map(async ({ code, tag }) => [code, await dictionaryOf(tag)] as const)));
 }
 
-function dictionaryOf(tag: string): Promise<Dictionary> {
-  const paths = (wordLists[tag] ?? []).map(([name, file]) => join(dirname(resolve(name)), file));
-  const dictionary = opened.get(tag) ?? openDictionary(paths, keep);
-  opened.set(tag, dictionary);
-  return dictionary;
-}
+const dictionaryOf = memoize((tag) =>
+  openDictionary(
+    (wordLists[tag] ?? []).map(([name, file]) => join(dirname(resolve(name)), file)),
+    keep,
+  ),
+);
 
 /**
  * Keeps word lists in a folder in the form in which they are opened at once, as long as the lists have the same bytes.

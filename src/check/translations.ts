@@ -8,21 +8,14 @@ import { digest } from '../lib/cache/file-hashes.ts';
 import { groupBy, oncePer } from '../lib/cache/once-per.ts';
 import { defaultLanguage } from '../lib/language/languages.ts';
 import { withPlainSpaces } from '../lib/language/no-break-spaces.ts';
-import { type LanguageDifferences, languagePairs, type PairedText, type TextPlace } from './language-pairs.ts';
+import { type LanguageDifferences, languagePairs, type TextPlace } from './language-pairs.ts';
 import { isInOwnLanguage } from './text-language.ts';
 
 /** A text with its translation, as they are and as they were reviewed. */
-export interface Translation {
-  source: PairedText;
-  target: PairedText;
-  /** The place in the record: lists are named by the ids of their entries, so that it stays when others come before. */
-  key: string;
-  now: string;
-  reviewed: string | undefined;
-}
+export type Translation = ReturnType<typeof translations>[number];
 
 /** Every text of the first language with each of its translations, and what the record says of them. */
-export function translations(tree: ContentTree): Translation[] {
+export function translations(tree: ContentTree) {
   return languagePairs(tree).texts.flatMap((pair) => {
     const recorded = recordedAs(pair);
     const { record } = pair.target.file;
@@ -30,7 +23,10 @@ export function translations(tree: ContentTree): Translation[] {
   });
 }
 
-/** The record of a text and its counterpart as they are now; undefined where that is no translation to be reviewed. */
+/**
+ * The record of a text and its counterpart as they are now; undefined where that is no translation to be reviewed. Its key names lists by
+ * the ids of their entries, so that it stays when others come before.
+ */
 const recordedAs = oncePer(({ source, target }: LanguageDifferences['texts'][number]) =>
   target.file.kind.isInterface ||
   source.value === target.value ||

@@ -101,20 +101,13 @@ export const cleanWords = {
   },
 };
 
-/** The parts that go from a content folder because nothing uses them. */
-export interface RemovalPlan {
-  removed: RemovedPart[];
-  /** The parts that stay although nothing uses them: Git could not bring it back. */
-  kept: RemovedPart[];
-  /** The new texts of files, by path; undefined for those that go. */
-  changes: ReadonlyMap<string, string | undefined>;
-}
-
 /**
  * Finds everything in a content folder that nothing uses, also what nothing uses once the rest is gone: the picture of a text
  * without an item. Writes nothing.
+ * @returns the parts that go, those that stay because Git could not bring them back, and the new texts of files by path, undefined for
+ * those that go
  */
-export async function planRemoval(dir: string, { committed, verified }: PlanSources): Promise<RemovalPlan> {
+export async function planRemoval(dir: string, { committed, verified }: PlanSources) {
   const changes = new Map<string, string | undefined>();
   const removed: RemovedPart[] = [];
   let result = await checkContent(dir, { verified });

@@ -58,7 +58,8 @@ export function readCheckSettings(root: string) {
     'no-cache': { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { content, format, lang, watch, fix, yes, drafts, reviewed, who, explain } = values;
+  const { content, format, lang, drafts, reviewed, 'no-cache': noCache, ...asGiven } = values;
+  const { who, yes, fix } = asGiven;
   if (positionals.length > 0 && !reviewed) {
     const given = positionals.join(' ');
     throw new UsageError({ en: `Unexpected argument: ${given}`, uk: `Зайвий аргумент: ${given}` });
@@ -73,17 +74,13 @@ export function readCheckSettings(root: string) {
     filePrefix: content === undefined ? `${relative(root, dir)}/` : '',
     format: oneOf('--format', format, formats),
     language: lang === undefined ? languageOfEnvironment() : oneOf('--lang', lang, commandLanguages),
-    watch,
-    fix,
-    yes,
     /** True if drafts are checked as all else. */
     withDrafts: drafts,
-    useCache: !values['no-cache'],
+    useCache: !noCache,
     ...(isWithin(dir, join(root, 'scripts')) && { unsaved: wordsOfInterface(root) }),
     /** The files whose translations are marked as up to date; an empty list stands for all. */
     ...(reviewed && { reviewed: positionals.map((path) => textsFile(dir, path)) }),
-    ...(who !== undefined && { who }),
-    ...(explain !== undefined && { explain }),
+    ...asGiven,
   };
 }
 

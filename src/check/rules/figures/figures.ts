@@ -1,4 +1,4 @@
-import type { SeriesData, Unit } from '../../../../content/model/charts.ts';
+import type { SeriesData } from '../../../../content/model/charts.ts';
 import type { FigureTexts } from '../../../../content/model/figures.ts';
 import { figuresIn, type NamedFigure } from '../../../content/figures/named-figures.ts';
 import { type StatedNumber, statedNumbers } from '../../../content/figures/stated-numbers.ts';
@@ -139,16 +139,6 @@ function articleOf({ file, pointer }: { file: { path: string }; pointer: string 
   return `${file.path} ${pointer.replace(/^\/sections\/\d+\/text$/, '/sections')}`;
 }
 
-/** The values of a series for a quantity. */
-interface Quantity {
-  name: string;
-  unit: Unit;
-  /** The name of the series; none if it is alone. */
-  series: string | undefined;
-  values: readonly number[];
-  pointer: string;
-}
-
 type FigureDiffersParameters = { value: string; quantity: string; file: string };
 
 export const figureDiffers = defineRule<FigureDiffersParameters>('figure-differs', 'warning', 'content', {
@@ -196,7 +186,10 @@ export const figureDiffers = defineRule<FigureDiffersParameters>('figure-differs
   },
 });
 
-function quantitiesOf(chart: FigureItem['chart'], { y, names }: Partial<FigureTexts>): Quantity[] {
+type Quantity = ReturnType<typeof quantitiesOf>[number];
+
+/** The values of each series of a chart for its quantity; a series that is alone needs no name. */
+function quantitiesOf(chart: FigureItem['chart'], { y, names }: Partial<FigureTexts>) {
   if (!isText(y) || !('series' in chart) || !Array.isArray(chart.series)) return [];
   const unit = chart.y?.unit;
   if (!isText(unit) || unit === '1') return [];

@@ -13,11 +13,8 @@ const assets = oncePer((tree: ContentTree) =>
   assetPaths(tree).map((path) => ({ place: { path }, ...keptOfAsset(tree, 'asset', path, assetFacts) })),
 );
 
-const assetsIn = (folder: string) => (tree: ContentTree) =>
-  assets(tree).filter(({ place }) => place.path.startsWith(`${folder}/`));
 /** The pictures alone. */
-export const pictures = assetsIn('images');
-const documents = assetsIn('files');
+export const pictures = (tree: ContentTree) => assets(tree).filter(({ place }) => place.path.startsWith('images/'));
 
 type PathProblem = 'empty' | 'repeats-folder' | 'elsewhere' | 'own-computer' | 'missing';
 
@@ -66,18 +63,15 @@ export const assetMissing = defineRule<MissingAsset>('asset-missing', 'error', '
   },
   paths: ['folder'],
   check(tree, report) {
-    for (const folder of ['images', 'files'] as const) {
-      const existing = new Set(folder === 'images' ? tree.images : tree.documents);
-      const missing = assetReferences(tree).filter((asset) => asset.folder === folder && !existing.has(asset.path));
-      for (const { path, place, related } of joinByTarget(
-        missing.map((asset) => ({ ...asset, target: asset.path })),
-      )) {
-        const below = pathBelowFolder(path);
-        const repeatsFolder = below !== path && existing.has(below);
-        const shown = repeatsFolder || isOnOwnComputer(path) ? path : below;
-        const problem = repeatsFolder ? 'repeats-folder' : pathProblem(shown);
-        report(place, { problem, path: shown, folder, suggestion: suggestAsset(path, [...existing]) }, related);
-      }
+    const existing = { images: new Set(tree.images), files: new Set(tree.documents) };
+    const missing = assetReferences(tree).filter(({ folder, path }) => !existing[folder].has(path));
+    const targets = missing.map((asset) => ({ ...asset, target: `${asset.folder}/${asset.path}` }));
+    for (const { folder, path, place, related } of joinByTarget(targets)) {
+      const below = pathBelowFolder(path);
+      const repeatsFolder = below !== path && existing[folder].has(below);
+      const shown = repeatsFolder || isOnOwnComputer(path) ? path : below;
+      const problem = repeatsFolder ? 'repeats-folder' : pathProblem(shown);
+      report(place, { problem, path: shown, folder, suggestion: suggestAsset(path, [...existing[folder]]) }, related);
     }
   },
   explains: (own) => explainsComparisonsOf(own, ['invisible-character']),
@@ -186,7 +180,7 @@ export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>('pd
         ? 'Збережіть його без пароля й без обмежень.'
         : 'Збережіть або завантажте його ще раз і перевірте, чи він відкривається.',
   },
-  check: each(documents, ({ place, pdf }, report) => {
+  check: each(assets, ({ place, pdf }, report) => {
     if (pdf) report(place, { problem: pdf });
   }),
 });

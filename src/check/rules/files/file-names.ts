@@ -107,18 +107,19 @@ export const fileName = defineRule<NameParameters>('file-name', 'error', 'conten
   },
   // A file that is renamed as it should be is found under its name again.
   explains(own) {
-    const paths = own.map(({ place }) => pathOfPlace(place));
-    const ofNoYear = new Set(
-      own.flatMap(({ parameters, place }) => (parameters.problem === 'year' ? pathOfPlace(place) : [])),
-    );
-    const copies = new Set(own.flatMap(({ parameters, place }) => (parameters.original ? pathOfPlace(place) : [])));
+    const pathsOf = (isOne: (parameters: NameParameters) => unknown) =>
+      own.flatMap(({ place, parameters }) => (isOne(parameters) ? pathOfPlace(place) : []));
+    const paths = pathsOf(() => true);
+    const ofNoYear = pathsOf(({ problem }) => problem === 'year');
+    const copies = pathsOf(({ original }) => original);
     return ({ code, parameters, place, related }) => {
+      const path = pathOfPlace(place);
       // A copy needs no translation.
-      if (code === 'untranslated' && copies.has(pathOfPlace(place))) return true;
-      if (code === 'namespace-unused' && paths.includes(pathOfPlace(place))) return true;
+      if (code === 'untranslated' && copies.includes(path)) return true;
+      if (code === 'namespace-unused' && paths.includes(path)) return true;
       // The file is a copy, whose items go with it.
       if (code === 'duplicate-id')
-        return [place, ...related.map((each) => each.place)].some((each) => ofNoYear.has(pathOfPlace(each)));
+        return [place, ...related.map((each) => each.place)].some((each) => ofNoYear.includes(pathOfPlace(each)));
       const suggestion = asText(asObject(parameters).suggestion);
       return suggestion !== undefined && namesFiles.has(code) && paths.some((path) => isNamed(path, suggestion));
     };

@@ -167,11 +167,10 @@ function textsWithoutFacts(tree: ContentTree, path: string): Place[] {
 }
 
 function missingSingles(tree: ContentTree): string[] {
-  const ofRoutes = routeNamespaces(tree);
   return fileKinds.flatMap((kind) => {
     const ids = kindOfFile(kind).items ? [] : tree.filesOf(kind.name).map(({ id }) => id);
     const names = kind.path.includes('*') ? ids : [undefined];
-    const needed = names.filter((name) => !kind.optional || isNeeded(kind, name, tree, ofRoutes));
+    const needed = names.filter((name) => !kind.optional || isNeeded(kind, name, tree));
     return needed.flatMap((name) => missingPlaces(kind, name, tree));
   });
 }
@@ -183,13 +182,8 @@ function missingPlaces(kind: FileKind, name: string | undefined, tree: ContentTr
 }
 
 /** A file that may be absent is needed where a route lists it, where another language has it, and beside its facts or texts. */
-function isNeeded(
-  kind: FileKind,
-  name: string | undefined,
-  tree: ContentTree,
-  ofRoutes: ReadonlySet<string>,
-): boolean {
-  if (ofRoutes.has(name ?? kind.path.replace('.json', ''))) return true;
+function isNeeded(kind: FileKind, name: string | undefined, tree: ContentTree): boolean {
+  if (routeNamespaces(tree).has(name ?? kind.path.replace('.json', ''))) return true;
   if (languageCodes.some((code) => tree.file(kind.name, code, name))) return true;
   return partnersOf(kind).some((partner) => tree.filesOf(partner.name).some(({ id }) => isPartner(partner, id)));
 }

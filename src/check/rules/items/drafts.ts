@@ -31,34 +31,26 @@ export const draftLinked = defineRule<DraftParameters>('draft-linked', 'error', 
   en: {
     asks: 'Nothing leads to a draft, or to an entry on days when it is not on the site.',
     why: 'A draft is not on the site: visitors would see a gap or “Page not found”. A draft may name other drafts.',
-    words: ({ id, kind, facts, from, until }) => {
-      const days = [from && ` from ${from}`, until && ` until ${until}`].filter(Boolean).join('');
-      if (days)
-        return {
-          message: `The ${nounOf(kind).en} "${id}" is on the site only${days}.`,
-          hint: 'Take this reference out, or give what refers to it the same days.',
-        };
-      return {
-        message: `The ${nounOf(kind).en} "${id}" is a draft: it is not on the site.`,
-        hint: `Publish it by deleting "draft" in ${facts}, or take this reference out.`,
-      };
-    },
+    message: ({ id, kind, from, until }) =>
+      from || until
+        ? `The ${nounOf(kind).en} "${id}" is on the site only${from ? ` from ${from}` : ''}${until ? ` until ${until}` : ''}.`
+        : `The ${nounOf(kind).en} "${id}" is a draft: it is not on the site.`,
+    hint: ({ facts, from, until }) =>
+      from || until
+        ? 'Take this reference out, or give what refers to it the same days.'
+        : `Publish it by deleting "draft" in ${facts}, or take this reference out.`,
   },
   uk: {
     asks: 'Ніщо опубліковане не веде до чернетки чи до запису в дні, коли його немає на сайті.',
     why: 'Чернетки на сайті немає: відвідувачі побачили б порожнє місце або «Сторінку не знайдено». Одна чернетка може називати іншу.',
-    words: ({ id, kind, facts, from, until }) => {
-      const days = [from && ` з ${from}`, until && ` до ${until}`].filter(Boolean).join('');
-      if (days)
-        return {
-          message: `Запис "${id}" (дані ${nounOf(kind).uk}) є на сайті лише${days}.`,
-          hint: 'Приберіть це посилання або вкажіть ті самі дні там, звідки воно веде.',
-        };
-      return {
-        message: `Запис "${id}" (дані ${nounOf(kind).uk}) — чернетка: на сайті його немає.`,
-        hint: `Опублікуйте його, видаливши "draft" у ${facts}, або приберіть це посилання.`,
-      };
-    },
+    message: ({ id, kind, from, until }) =>
+      from || until
+        ? `Запис "${id}" (дані ${nounOf(kind).uk}) є на сайті лише${from ? ` з ${from}` : ''}${until ? ` до ${until}` : ''}.`
+        : `Запис "${id}" (дані ${nounOf(kind).uk}) — чернетка: на сайті його немає.`,
+    hint: ({ facts, from, until }) =>
+      from || until
+        ? 'Приберіть це посилання або вкажіть ті самі дні там, звідки воно веде.'
+        : `Опублікуйте його, видаливши "draft" у ${facts}, або приберіть це посилання.`,
   },
   paths: ['facts'],
   check(tree, report) {

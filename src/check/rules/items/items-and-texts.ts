@@ -26,67 +26,58 @@ interface ItemParity {
   misplaced: { text: Item; item: Item }[];
 }
 
-/** The items of one group: of a year, or of all files where each item has its own. */
-interface Group {
-  items: Item[];
-  spoiled: number;
-  parts: ItemFile[];
-}
-
-const nothing: Group = { items: [], spoiled: 0, parts: [] };
-
 const itemParity = oncePer((tree: ContentTree) =>
   itemKinds.filter(({ items }) => items.texts).map((kind) => compareItems(kind, tree)),
 );
 
 /** Compares the ids of facts and texts. What follows from a broken file, a duplicate or a mistyped id counts once. */
 function compareItems(kind: ItemKind, tree: ContentTree): ItemParity {
-  const data = groupFiles(kind, itemFacts(tree, kind));
+  // Year by year, and otherwise as a whole.
+  const groupsOf = (files: ItemFile[]): Map<string, ItemFile[]> =>
+    groupBy(files, ({ file }) => (isSplit(kind) ? (file.id ?? '') : ''));
+  const factFiles = itemFacts(tree, kind);
+  const data = groupsOf(factFiles);
   // Texts in files of their own need facts even where there are none at all.
-  if (hasOwnFiles(kind) && !data.size) data.set('', nothing);
-  const dataItems = itemsById(data);
+  if (hasOwnFiles(kind) && !data.size) data.set('', []);
+  const dataItems = itemsById(factFiles);
   const lacking: { item: Item; language: LanguageCode }[] = [];
   const alone: { item: Item; group: string }[] = [];
   const misplaced: ItemParity['misplaced'] = [];
   for (const language of languageCodes) {
-    const texts = groupFiles(kind, itemTexts(tree, kind, language));
-    const textItems = itemsById(texts);
+    const textFiles = itemTexts(tree, kind, language);
+    const [texts, textItems] = [groupsOf(textFiles), itemsById(textFiles)];
     for (const [group, part] of data) {
       // A missing file of a year is an error of its own; files of single items are simply not there.
-      const own = texts.get(group) ?? (hasOwnFiles(kind) ? nothing : undefined);
+      const own = texts.get(group) ?? (hasOwnFiles(kind) ? [] : undefined);
       if (!own) continue;
-      const missing = isSure(own) ? part.items.filter(({ id }) => !textItems.has(id)) : [];
-      const extra = isSure(part) ? own.items.filter(({ id }) => !dataItems.has(id)) : [];
-      if (own.spoiled < missing.length) lacking.push(...missing.map((item) => ({ item, language })));
-      if (part.spoiled < extra.length) alone.push(...extra.map((item) => ({ item, group })));
-      for (const text of own.items) {
+      const [partItems, ownItems] = [itemsOf(part), itemsOf(own)];
+      const missing = isSure(own) ? partItems.filter(({ id }) => !textItems.has(id)) : [];
+      const extra = isSure(part) ? ownItems.filter(({ id }) => !dataItems.has(id)) : [];
+      if (spoiledIn(own) < missing.length) lacking.push(...missing.map((item) => ({ item, language })));
+      if (spoiledIn(part) < extra.length) alone.push(...extra.map((item) => ({ item, group })));
+      for (const text of ownItems) {
         const item = dataItems.get(text.id);
         if (!item || !isSplit(kind) || item.file.id === group) continue;
-        if (!part.items.some(({ id }) => id === text.id)) misplaced.push({ text, item });
+        if (!partItems.some(({ id }) => id === text.id)) misplaced.push({ text, item });
       }
     }
   }
   return { kind, ...settle(lacking, alone), misplaced };
 }
 
-/** Facts and texts are matched year by year, and otherwise as a whole. */
-function groupFiles(kind: ItemKind, files: ItemFile[]): Map<string, Group> {
-  const groups = groupBy(files, ({ file }) => (isSplit(kind) ? (file.id ?? '') : ''));
-  return new Map(
-    [...groups].map(([name, parts]) => {
-      const [{ spoiled }] = parts;
-      return [name, { items: parts.flatMap(({ items }) => items), spoiled, parts }];
-    }),
-  );
+const itemsOf = (files: readonly ItemFile[]) => files.flatMap(({ items }) => items);
+
+function itemsById(files: readonly ItemFile[]): Map<string, Item> {
+  return new Map(itemsOf(files).map((item) => [item.id, item]));
 }
 
-function itemsById(groups: Map<string, Group>): Map<string, Item> {
-  return new Map([...groups.values()].flatMap(({ items }) => items.map((item) => [item.id, item] as const)));
+function spoiledIn([file]: ItemFile[]): number {
+  return file?.spoiled ?? 0;
 }
 
 /** Facts and texts in files of their own have their ids from the files' names, so that content cannot shift them. */
-function isSure({ parts }: Group): boolean {
-  return parts.every(({ file, items }) => file.document.isSure || items[0]?.pointer === '');
+function isSure(files: ItemFile[]): boolean {
+  return files.every(({ file, items }) => file.document.isSure || items[0]?.pointer === '');
 }
 
 /** Puts what belongs together into one: an item that lacks texts in both languages, a mistyped id on either side. */

@@ -190,5 +190,5 @@ function missingOf(
 function list(choices: readonly string[], or: 'or' | 'або'): string {
   const shown = choices.slice(0, named).map((name) => `"${name}"`);
   const others = { or: 'another page of texts', або: 'іншу сторінку з текстів' }[or];
-  return (choices.length > named ? [...shown, others] : shown).join(', ').replace(/, (?=[^,]*$)/, ` ${or} `);
+  return inRow(choices.length > named ? [...shown, others] : shown, or);
 }

@@ -1,6 +1,4 @@
-import type { ContentFile } from '../../../content/content-tree.ts';
 import { parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
-import { typedValues } from '../../../content/schema/schema-values.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { type ContentLink, contentLinks } from '../../../content/views/links.ts';
 import { isPossibleFormat, normalizePhone, type PhonePlan, phoneDigits } from '../../../lib/question/phone.ts';
@@ -32,26 +30,17 @@ export const linkText = defineRule<{ text: string }>('link-text', 'warning', 'co
     hint: 'Назвіть сторінку чи документ, на які веде посилання.',
   },
   check(tree, report) {
-    for (const { file, pointer, text, from, to } of contentLinks(tree)) {
-      if (text === undefined || from === undefined || to === undefined) continue;
-      const words = text.trim().toLowerCase();
-      if (words === '' || sayNothing.has(words)) report({ file, pointer, from, to }, { text });
-    }
-    for (const file of tree.files) {
-      const labels = file.kept('labels', () => labelsIn(file));
-      for (const { pointer, value } of labels)
-        if (sayNothing.has(value.trim().toLowerCase())) report({ file, pointer }, { text: value });
+    for (const link of contentLinks(tree)) {
+      const { file, pointer, text } = link;
+      // In a field, the words stand beside the address.
+      const around = parentPointer(pointer);
+      const label = text ?? asText(asObject(valueAt(file.value, around)).label) ?? '';
+      const words = label.trim().toLowerCase();
+      const saysNothing = sayNothing.has(words) || (words === '' && text !== undefined);
+      if (saysNothing) report(text === undefined ? { file, pointer: `${around}/label` } : link, { text: label });
     }
   },
 });
-
-/** The words of links in fields of their own. */
-function labelsIn(file: ContentFile): { pointer: string; value: string }[] {
-  return typedValues(file).flatMap(({ pointer, value }) => {
-    const isLabel = pointer.endsWith('/label') && 'href' in asObject(valueAt(file.value, parentPointer(pointer)));
-    return isLabel ? [{ pointer, value }] : [];
-  });
-}
 
 /** Where an address is one of a link, or is only shown: code, links and their words, what they refer to. */
 const linked =

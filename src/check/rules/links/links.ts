@@ -17,7 +17,7 @@ import {
 import { languageCodes } from '../../../lib/language/languages.ts';
 import { closest } from '../../../lib/text/compare-text.ts';
 import { areRoutesKnown, joinByTarget } from '../../consequences.ts';
-import { didYouMean } from '../../diagnostic.ts';
+import { didYouMean, writeInstead } from '../../diagnostic.ts';
 import { defineRule, each, type Suggested } from '../../rule.ts';
 
 /** True if a path is that of no page. Without the whole table of routes any would seem so, and none is. */
@@ -25,54 +25,51 @@ function isMissingPage(tree: ContentTree, path: string): boolean {
   return path !== '' && areRoutesKnown(tree) && !pagesByPath(tree).has(path) && !intendedPaths(tree).has(path);
 }
 
-/**
- * The mistake in a link and what to do.
- * @param content precedes the paths below the content folder
- */
-type SayProblem = (suggestion: string | undefined, content: string) => [message: string, hint: string];
+/** The mistake in a link and what to do. `content` precedes the paths below the content folder. */
+type LinkProblemWords = [message: string, hint: (suggestion: string | undefined, content: string) => string];
 
-const linkProblemsEn: Record<LinkProblem, SayProblem> = {
-  script: () => ['runs a script', 'Link to a page or an address with https:// instead.'],
-  scheme: (suggestion) => [
+const linkProblemsEn: Record<LinkProblem, LinkProblemWords> = {
+  script: ['runs a script', () => 'Link to a page or an address with https:// instead.'],
+  scheme: [
     'does not start with https://, mailto: or tel:',
-    suggestion ? `Write "${suggestion}".` : 'Write the full address, starting with https://.',
+    (suggestion) => writeInstead.en(suggestion, 'Write the full address, starting with https://.'),
   ],
-  'own-site': (suggestion) => ['leads to a page of this site by its full address', `Write "${suggestion}".`],
-  'own-computer': (suggestion, content) => [
+  'own-site': ['leads to a page of this site by its full address', (suggestion) => `Write "${suggestion}".`],
+  'own-computer': [
     'leads to your own computer',
-    suggestion ? `Write "${suggestion}".` : `Put the document into ${content}files/, and link to it as "/files/…".`,
+    (suggestion, content) =>
+      writeInstead.en(suggestion, `Put the document into ${content}files/, and link to it as "/files/…".`),
   ],
-  'own-network': (_, content) => [
+  'own-network': [
     'leads into a local network, which visitors cannot reach',
-    `Link to an address that everybody reaches, or put the document into ${content}files/.`,
+    (_, content) => `Link to an address that everybody reaches, or put the document into ${content}files/.`,
   ],
-  relative: (suggestion) => ['is not a full path', `Start it with a slash: "${suggestion}".`],
-  space: (suggestion) => ['contains a space', `Write "${suggestion}".`],
-  slash: (suggestion) => ["differs from the page's own address", `Write "${suggestion}".`],
-  address: () => ['is not a valid address', 'Copy the address from the browser.'],
+  relative: ['is not a full path', (suggestion) => `Start it with a slash: "${suggestion}".`],
+  space: ['contains a space', (suggestion) => `Write "${suggestion}".`],
+  slash: ["differs from the page's own address", (suggestion) => `Write "${suggestion}".`],
+  address: ['is not a valid address', () => 'Copy the address from the browser.'],
 };
 
-const linkProblemsUk: Record<LinkProblem, SayProblem> = {
-  script: () => ['запускає скрипт', 'Посилайтеся на сторінку або на адресу з https://.'],
-  scheme: (suggestion) => [
+const linkProblemsUk: Record<LinkProblem, LinkProblemWords> = {
+  script: ['запускає скрипт', () => 'Посилайтеся на сторінку або на адресу з https://.'],
+  scheme: [
     'не починається з https://, mailto: чи tel:',
-    suggestion ? `Напишіть "${suggestion}".` : 'Напишіть повну адресу, починаючи з https://.',
+    (suggestion) => writeInstead.uk(suggestion, 'Напишіть повну адресу, починаючи з https://.'),
   ],
-  'own-site': (suggestion) => ['веде на сторінку цього сайту повною адресою', `Напишіть "${suggestion}".`],
-  'own-computer': (suggestion, content) => [
+  'own-site': ['веде на сторінку цього сайту повною адресою', (suggestion) => `Напишіть "${suggestion}".`],
+  'own-computer': [
     'веде на ваш власний комп’ютер',
-    suggestion
-      ? `Напишіть "${suggestion}".`
-      : `Покладіть документ у ${content}files/ і посилайтеся на нього як "/files/…".`,
+    (suggestion, content) =>
+      writeInstead.uk(suggestion, `Покладіть документ у ${content}files/ і посилайтеся на нього як "/files/…".`),
   ],
-  'own-network': (_, content) => [
+  'own-network': [
     'веде в локальну мережу, недоступну для відвідувачів',
-    `Посилайтеся на адресу, доступну всім, або покладіть документ у ${content}files/.`,
+    (_, content) => `Посилайтеся на адресу, доступну всім, або покладіть документ у ${content}files/.`,
   ],
-  relative: (suggestion) => ['— неповний шлях', `Почніть його зі скісної риски: "${suggestion}".`],
-  space: (suggestion) => ['містить пробіл', `Напишіть "${suggestion}".`],
-  slash: (suggestion) => ['відрізняється від адреси самої сторінки', `Напишіть "${suggestion}".`],
-  address: () => ['— неправильна адреса', 'Скопіюйте адресу з браузера.'],
+  relative: ['— неповний шлях', (suggestion) => `Почніть його зі скісної риски: "${suggestion}".`],
+  space: ['містить пробіл', (suggestion) => `Напишіть "${suggestion}".`],
+  slash: ['відрізняється від адреси самої сторінки', (suggestion) => `Напишіть "${suggestion}".`],
+  address: ['— неправильна адреса', () => 'Скопіюйте адресу з браузера.'],
 };
 
 type LinkFormParameters = { href: string; problem: LinkProblem; suggestion?: string };
@@ -81,18 +78,14 @@ export const linkForm = defineRule<LinkFormParameters>('link-form', 'error', 'co
   en: {
     asks: 'A link has a valid format.',
     why: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
-    words: ({ href, problem, suggestion }, content) => {
-      const [message, hint] = linkProblemsEn[problem](suggestion, content);
-      return { message: `The link "${href}" ${message}.`, hint };
-    },
+    message: ({ href, problem }) => `The link "${href}" ${linkProblemsEn[problem][0]}.`,
+    hint: ({ problem, suggestion }, content) => linkProblemsEn[problem][1](suggestion, content),
   },
   uk: {
     asks: 'Посилання має правильний вигляд.',
     why: 'Шляхи цього сайту починаються скісною рискою й не закінчуються нею; посилання на інші сайти починаються з https://. Посилання, що запускають скрипти, заборонено.',
-    words: ({ href, problem, suggestion }, content) => {
-      const [message, hint] = linkProblemsUk[problem](suggestion, content);
-      return { message: `Посилання "${href}" ${message}.`, hint };
-    },
+    message: ({ href, problem }) => `Посилання "${href}" ${linkProblemsUk[problem][0]}.`,
+    hint: ({ problem, suggestion }, content) => linkProblemsUk[problem][1](suggestion, content),
   },
   check: each(linkTargets, ({ link, target }, report) => {
     if (target.to !== 'nowhere') return;

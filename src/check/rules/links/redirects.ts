@@ -1,4 +1,4 @@
-import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
 import { publishedTree } from '../../../content/drafts.ts';
 import { isPointerWithin } from '../../../content/json/json-pointer.ts';
 import { isBuiltFile } from '../../../content/machine-files.ts';
@@ -10,15 +10,6 @@ import { closest } from '../../../lib/text/compare-text.ts';
 import { areRoutesKnown, settledPointers } from '../../consequences.ts';
 import { didYouMean } from '../../diagnostic.ts';
 import { defineRule } from '../../rule.ts';
-
-interface Redirect {
-  file: ContentFile;
-  pointer: string;
-  from: string;
-  to: string;
-  /** The addresses that it redirects, with their languages, as hosts compare them: decoded. None when that is impossible. */
-  addresses: string[];
-}
 
 interface RedirectParameters {
   problem: 'unusable' | 'repeated' | 'shadows' | 'shadows-file' | 'chain' | 'loop' | 'dead';
@@ -116,11 +107,14 @@ export const redirectBroken = defineRule<RedirectParameters>('redirect-broken', 
   },
 });
 
-function redirectsOf(tree: ContentTree): Redirect[] {
+type Redirect = ReturnType<typeof redirectsOf>[number];
+
+/** The entries of `data/redirects.json`, with the addresses that each redirects, in their languages, as hosts compare them. */
+function redirectsOf(tree: ContentTree) {
   const file = tree.file('redirects-data');
   if (!file) return [];
   const wrong = settledPointers(tree).get(file.path);
-  return asList(asObject(file.value).redirects).flatMap((value, index): Redirect[] => {
+  return asList(asObject(file.value).redirects).flatMap((value, index) => {
     const pointer = `/redirects/${index}`;
     const { from, to, language } = asObject(value);
     const [oldPath, newPath] = [asText(from), asText(to)];

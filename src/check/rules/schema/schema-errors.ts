@@ -3,7 +3,7 @@ import type { ContentFile } from '../../../content/content-tree.ts';
 import { exceptionsKey, type FieldWords } from '../../../content/field-words.ts';
 import { isPointerWithin, joinPointer } from '../../../content/json/json-pointer.ts';
 import type { ValuePlace } from '../../../content/place.ts';
-import { hasType, resolveSchema, type Schema, schemaOf } from '../../../content/schema/schema-store.ts';
+import { hasType, meantBranch, resolveSchema, type Schema, schemaOf } from '../../../content/schema/schema-store.ts';
 import { validate, validateBranch } from '../../../content/schema/schema-validators.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
@@ -65,20 +65,12 @@ function untangleUnions(kindName: string, errors: ErrorObject[], prefix: string)
 function branchErrors(kindName: string, union: ErrorObject, prefix: string): ErrorObject[] {
   const root = schemaOf(kindName);
   const branches = (union.schema as Schema[]).map((branch) => resolveSchema(branch, root));
-  const fitting = branches.filter((branch) => hasType(branch, union.data));
-  if (fitting.length === 0) {
+  if (!branches.some((branch) => hasType(branch, union.data))) {
     const expected = branches.flatMap((branch) => branch.type ?? []);
     return [{ ...union, keyword: 'type', params: { type: expected }, instancePath: prefix + union.instancePath }];
   }
-  const results = fitting.map((branch) =>
-    untangleUnions(kindName, validateBranch(kindName, branch, union.data), prefix + union.instancePath),
-  );
-  return results.reduce((best, errors) => (likeness(errors) < likeness(best) ? errors : best));
-}
-
-/** A branch whose fixed values differ was hardly meant; otherwise the one with the fewest errors was. */
-function likeness(errors: ErrorObject[]): number {
-  return errors.reduce((sum, { keyword }) => sum + (keyword === 'const' || keyword === 'enum' ? 100 : 1), 0);
+  const meant = meantBranch({ anyOf: branches }, union.data, root);
+  return untangleUnions(kindName, validateBranch(kindName, meant, union.data), prefix + union.instancePath);
 }
 
 function describeErrors(file: ContentFile, errors: readonly ErrorObject[]) {

@@ -113,7 +113,7 @@ const types: Record<JsonType, Record<CommandLanguage, readonly [name: string, fo
   nothing: { en: ['nothing', 'Delete the key and its value.'], uk: ['нічого', 'Видаліть ключ разом зі значенням.'] },
 };
 
-const typeName = (language: CommandLanguage, type: JsonType) => types[type][language][0];
+const typeName = { en: (type: JsonType) => types[type].en[0], uk: (type: JsonType) => types[type].uk[0] };
 
 /** Says how a value is written, with the one that is meant instead of an example. */
 function typeHint(language: CommandLanguage, { expected, meant }: SchemaParameters<'schema-type'>): string {
@@ -125,24 +125,16 @@ export const schemaType = schemaRule('schema-type', {
   en: {
     asks: 'A value is of the expected type: text, a number, a list and so on.',
     why: 'A number in quotes is text, and a single picture is not a list.',
-    words: (wrong) => {
-      const expected = wrong.expected.map((type) => typeName('en', type));
-      return {
-        message: `Expected ${inRow(expected, 'or')}, found ${typeName('en', wrong.found)}.`,
-        hint: typeHint('en', wrong),
-      };
-    },
+    message: ({ expected, found }) =>
+      `Expected ${inRow(expected.map(typeName.en), 'or')}, found ${typeName.en(found)}.`,
+    hint: (wrong) => typeHint('en', wrong),
   },
   uk: {
     asks: 'Значення очікуваного типу: текст, число, список тощо.',
     why: 'Число в лапках — це текст, а одне зображення — не список.',
-    words: (wrong) => {
-      const expected = wrong.expected.map((type) => typeName('uk', type));
-      return {
-        message: `Очікується ${inRow(expected, 'або')}, а вказано ${typeName('uk', wrong.found)}.`,
-        hint: typeHint('uk', wrong),
-      };
-    },
+    message: ({ expected, found }) =>
+      `Очікується ${inRow(expected.map(typeName.uk), 'або')}, а вказано ${typeName.uk(found)}.`,
+    hint: (wrong) => typeHint('uk', wrong),
   },
 });
 
