@@ -17,23 +17,11 @@ const ownTypes: Readonly<Record<string, string>> = {
   icc: 'application/vnd.iccprofile',
   ico: 'image/x-icon',
 };
-/** The extensions of the files of the site. Those in neither table are plain bytes: parts of the PDF viewer and of the search index. */
-const endings = [
-  'html css js json webmanifest xml txt csv ics bib ris',
-  'svg png jpg webp avif ico woff2 ttf pdf wasm icc bcmap pfb',
-  'pagefind pf_meta pf_index',
-].flatMap((group) => group.split(' '));
-
-/** The media type of a file, by its extension. */
+/** The media type of a file, by its extension: plain bytes for parts of the PDF viewer and of the search index. */
 export function mediaTypeOf(path: string): string {
-  const ending = path.slice(path.lastIndexOf('.') + 1);
-  return ownTypes[ending] ?? lookup(ending) ?? 'application/octet-stream';
+  const ending = extname(path).slice(1);
+  return ownTypes[ending] ?? lookup(ending) ?? (ending ? 'application/octet-stream' : 'text/plain');
 }
-
-/** The media type of every extension that files of the site have. */
-export const mediaTypes: Readonly<Record<string, string>> = Object.fromEntries(
-  endings.map((ending) => [ending, mediaTypeOf(ending)]),
-);
 
 /** The types that are text: sent as UTF-8 and compressed. */
 const textTypes = [
@@ -200,7 +188,7 @@ export function isPlain(path: string): boolean {
 }
 
 function typeOf(file: string): string {
-  const type = mediaTypes[extname(file).slice(1)] ?? 'text/plain';
+  const type = mediaTypeOf(file);
   return isText(type) ? `${type}; charset=utf-8` : type;
 }
 
