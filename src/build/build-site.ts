@@ -119,11 +119,8 @@ async function buildSite(whole: ContentTree, paths: BuildPaths, options: BuildOp
   const { tree, isLeftOut } = siteOn(whole, siteDay(whole));
   const { version, useCache, onPart, remarks } = options;
   options.report('compiling the content');
-  const site = await compileContent(tree, {
-    cacheDir: paths.cacheDir,
-    version: useCache ? version : undefined,
-    published: (url) => textIfThere(join(paths.outDir, url)),
-  });
+  const published = (url: string) => textIfThere(join(paths.outDir, url));
+  const site = await compileContent(tree, paths.cacheDir, useCache ? version : undefined, published);
   const making = { tree, isLeftOut, paths, site, pages: builtPages(site), options };
   const pages = making.pages.length;
   let rendered = 0;
@@ -297,18 +294,16 @@ async function publishPdfLibrary(stage: OutputStage, root: string): Promise<void
   });
 }
 
-interface CompileOptions {
-  cacheDir: string;
-  /** The hash of the code, if results of earlier runs may be used. */
-  version?: string | undefined;
-  /** Returns the text that an earlier build left at an address of the site, if any. */
-  published?: ((url: string) => string | undefined) | undefined;
-}
-
-/** Compiles checked content, for the build and the dev server alike: reads its pictures and documents, cites its publications. */
+/**
+ * Compiles checked content, for the build and the dev server alike: reads its pictures and documents, cites its publications.
+ * @param version the hash of the code, if results of earlier runs may be used
+ * @param published returns the text that an earlier build left at an address of the site, if any
+ */
 export async function compileContent(
   tree: ContentTree,
-  { cacheDir, version, published }: CompileOptions,
+  cacheDir: string,
+  version?: string,
+  published?: (url: string) => string | undefined,
 ): Promise<CompiledSite> {
   const inCache = (name: string) => join(cacheDir, name);
   const images = await readImages(join(tree.dir, 'images'), tree.images, inCache('image-facts.json'));
