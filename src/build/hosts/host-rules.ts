@@ -15,14 +15,7 @@ export interface RedirectRule {
 }
 
 const forMachines = [
-  '/api/*',
-  '/assets/*',
-  '/cards/*',
-  '/content/*',
-  '/data/*',
-  '/images/*',
-  '/pagefind/*',
-  '/pdfjs/*',
+  ...['api', 'assets', 'cards', 'content', 'data', 'images', 'pagefind', 'pdfjs'].map((folder) => `/${folder}/*`),
   '/pdf.worker.min.js',
 ];
 

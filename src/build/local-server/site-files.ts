@@ -24,29 +24,18 @@ export function mediaTypeOf(path: string): string {
 }
 
 /** The types that are text: sent as UTF-8 and compressed. */
-const textTypes = [
-  'text/css',
-  'text/javascript',
-  'text/plain',
-  'text/calendar',
-  'text/csv',
-  'application/x-bibtex',
-  'application/x-research-info-systems',
-  'application/json',
-  'application/manifest+json',
-  'application/xml',
-  'image/svg+xml',
-];
+const textTypes =
+  /^(?:text\/\w+|application\/(?:json|manifest\+json|xml|x-bibtex|x-research-info-systems)|image\/svg\+xml)(?:;|$)/;
 
 /** Answers a request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const forHosts = ['/_headers', '/_redirects'];
-const compressed = ['text/html', ...textTypes];
 /** Express middleware, of which it needs nothing but what Node has. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 const compress = compression({
-  filter: (_, response) => !response.hasHeader('Content-Range') && isText(String(response.getHeader('Content-Type'))),
+  filter: (_, response) =>
+    !response.hasHeader('Content-Range') && textTypes.test(String(response.getHeader('Content-Type'))),
 }) as unknown as Middleware;
 
 /**
@@ -129,7 +118,7 @@ export class SiteFiles {
         index: false,
       })
         .on('headers', (_: ServerResponse, __: string, stats: Stats) => {
-          if (isFound) response.setHeader('ETag', entityTag(stats, isText(type)));
+          if (isFound) response.setHeader('ETag', entityTag(stats, textTypes.test(type)));
         })
         .on('error', ({ status }: { status?: number }) => {
           // 412 and 416, or a file that a build has just replaced.
@@ -189,11 +178,7 @@ export function isPlain(path: string): boolean {
 
 function typeOf(file: string): string {
   const type = mediaTypeOf(file);
-  return isText(type) ? `${type}; charset=utf-8` : type;
-}
-
-function isText(type: string): boolean {
-  return compressed.includes(type.split(';')[0] ?? '');
+  return textTypes.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** Weak for texts, which go out with different bytes, compressed or not; no part may be asked for by a weak one. */
