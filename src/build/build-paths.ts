@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { digest } from '../lib/cache/file-hashes.ts';
 import { existingFolder, isWithin, writableFolder } from '../lib/command/folders.ts';
 import { CommandError } from '../lib/command/run-command.ts';
-import { idFile } from './built-site.ts';
+import { idFile } from './output-stage.ts';
 
 /** Where a build reads and writes. */
 export interface BuildPaths {
