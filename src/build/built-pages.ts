@@ -123,7 +123,7 @@ export function renderJob(site: CompiledSite, page: Pick<BuiltPage, 'manifest' |
   return { ...documentSources(site, page.manifest), card };
 }
 
-/** What the document of a page is rendered from: its manifest, its namespaces, and the hashes of those of the frame. */
+/** The sources of the document of a page: its manifest, its namespaces, and the hashes of those of the frame. */
 export function documentSources(site: CompiledSite, manifest: PageManifest) {
   const { language, namespaces } = manifest;
   const textOf = (name: string) => site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
