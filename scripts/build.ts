@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { withLock } from '../src/build/build-lock.ts';
 import { type BuildPaths, readBuildPaths, statePath } from '../src/build/build-paths.ts';
 import type { BuildReport } from '../src/build/build-site.ts';
-import { isIntact, readSiteState } from '../src/build/built-site.ts';
 import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
 import { writeNginxRules } from '../src/build/hosts/host-rules.ts';
 import { audienceOf } from '../src/build/hosts/site-headers.ts';
+import { isIntact, readSiteState } from '../src/build/output-stage.ts';
 import { runCommand } from '../src/lib/command/run-command.ts';
 
 const usage = `Checks the content and builds the site from it.

@@ -24,7 +24,6 @@ npm run compare -- [options]      exit 0: compared, 1: the content has errors, 2
 CONTENT_DIR, OUT_DIR and CACHE_DIR in the environment are those of npm run build. The last site of another commit is kept in the cache.
 `;
 
-/** The summary of a comparison without a site. */
 const notBuilt = `Порівняти не вийшло: сайт не зібрано. Помилки вмісту показує «Перевірка вмісту».
 
 Nothing was compared: the site was not built. “Content check” shows the errors of the content.

@@ -89,7 +89,7 @@ await runCommand(usage, async () => {
       console.log(`${file}: ${font.length} bytes`);
     }
   }
-  // How often each letter comes differs with every edit, and moves the sizes of the fallback by a hair: not without new letters.
+  // Every edit changes how often each letter comes, and with it the sizes of the fallback by a hair: not without new letters.
   if ([...files].every(([file, font]) => ifThere(() => readFileSync(join(theme, 'fonts', file)))?.equals(font))) {
     console.log('The fonts have all letters of the texts already: nothing is written.');
     return 0;

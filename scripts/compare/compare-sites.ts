@@ -5,7 +5,6 @@ import { amountOf, type Change, comparePages, signatureOf } from './page-changes
 import { type Part, readPageTitle, readParts } from './read-page.ts';
 import { compareFiles, readSiteFolder, type SiteFolder, type SitePage } from './site-folder.ts';
 
-/** All that can happen to pages. */
 export const pageKinds = ['changed', 'added', 'moved', 'gone'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
@@ -31,8 +30,6 @@ export type Versions = readonly PageVersion[];
 /** Changes that are the same in a part of many pages. */
 export type SharedChanges = ReturnType<typeof joinGroups>[number];
 
-/** So many pages stand for those that share a change. */
-const examples = 3;
 /** A change of so many pages of a language is told once. */
 const fewestPages = 5;
 
@@ -58,15 +55,16 @@ export function compareSites(beforeDir: string, afterDir: string) {
     return [{ from, to, changes: changes.filter(({ part }) => isCompared({ from, to }, part)) }];
   });
   const groups = sharedGroups(pairs);
+  const shared = new Set(groups.map(({ key }) => key));
   const own = pairs
-    .map((pair) => ({ ...pair, changes: pair.changes.filter((change) => !groups.has(keyOf(pair, change))) }))
+    .map((pair) => ({ ...pair, changes: pair.changes.filter((change) => !shared.has(keyOf(pair, change))) }))
     .filter(({ changes }) => changes.length > 0);
   const known = new Set(pairs.flatMap(({ from, to }) => [from, to]));
   const others = (site: SiteFolder) => [...site.pages.values()].filter((page) => !known.has(page));
   const amountIn = (versions: Versions) => amountOf(versions.flatMap(({ changes = [] }) => changes));
   return {
     counts: { before: before.pages.size, after: after.pages.size },
-    shared: joinGroups([...groups.values()], pairs),
+    shared: joinGroups(groups, pairs),
     pages: {
       // Those that changed most come first.
       changed: together(own.map(versionOf)).sort((a, b) => amountIn(b) - amountIn(a)),
@@ -96,50 +94,40 @@ function isCompared({ from, to }: Pick<Pair, 'from' | 'to'>, part: Part): boolea
   return from.address === to.address || part === 'main';
 }
 
-function hasPart({ from, to }: Pair, part: Part): boolean {
-  return [from, to].some(({ html }) => readParts(html())[part] !== '');
-}
-
-/** A change that many pages of a language have. */
-interface Group {
-  change: Change;
-  language: LanguageCode;
-  pages: readonly Pair[];
-}
-
 function keyOf({ to: { language } }: Pair, change: Change): string {
   return `${language} ${signatureOf(change)}`;
 }
 
 /** Finds what changed in the same way on many pages. */
-function sharedGroups(pairs: readonly Pair[]): Map<string, Group> {
+function sharedGroups(pairs: readonly Pair[]) {
   const found = pairs.flatMap((pair) => pair.changes.map((change) => ({ pair, change })));
-  const groups = [...groupBy(found, ({ pair, change }) => keyOf(pair, change))].map(([key, same]) => {
+  const alike = groupBy(found, ({ pair, change }) => keyOf(pair, change));
+  const groups = [...alike].map(([key, same]) => {
     const [{ pair, change }] = same;
-    return [key, { change, language: pair.to.language, pages: [...new Set(same.map((each) => each.pair))] }] as const;
+    return { key, change, language: pair.to.language, pages: [...new Set(same.map((each) => each.pair))] };
   });
-  return new Map(groups.filter(([, { pages }]) => pages.length >= fewestPages));
+  return groups.filter(({ pages }) => pages.length >= fewestPages);
 }
 
 /** Joins the groups that are about the same part of the same pages, in one language or in all. */
-function joinGroups(groups: readonly Group[], pairs: readonly Pair[]) {
-  const pathsOf = ({ pages }: Group) => pages.map(({ to }) => to.path).sort();
-  const alike = groupBy(groups, (group) => `${group.change.part} ${pathsOf(group).join(' ')}`);
+function joinGroups(groups: ReturnType<typeof sharedGroups>, pairs: readonly Pair[]) {
+  const pathsOf = (pages: readonly Pair[]) => pages.map(({ to }) => to.path).sort();
+  const alike = groupBy(groups, ({ change, pages }) => `${change.part} ${pathsOf(pages).join(' ')}`);
   const joined = [...alike.values()].map((same) => {
     const { part } = same[0].change;
     const byLanguage = groupBy(same, ({ language }) => language);
     const pages = [...byLanguage.values()].flatMap(([group]) => group.pages);
+    const hasPart = ({ from, to }: Pair) => [from, to].some(({ html }) => readParts(html())[part] !== '');
     const byAddress = ({ to: { address: a } }: Pair, { to: { address: b } }: Pair) =>
       a.length - b.length || compareText(a, b);
     return {
       part,
       pages: new Map([...byLanguage].map(([language, [group]]) => [language, group.pages.length])),
       // All pages of these languages that have the part, or had it.
-      having: pairs.filter(
-        (pair) => byLanguage.has(pair.to.language) && isCompared(pair, part) && hasPart(pair, part),
-      ).length,
+      having: pairs.filter((pair) => byLanguage.has(pair.to.language) && isCompared(pair, part) && hasPart(pair))
+        .length,
       // The shortest addresses are those at the top of the site.
-      examples: pages.sort(byAddress).slice(0, examples).map(versionOf),
+      examples: pages.sort(byAddress).slice(0, 3).map(versionOf),
       changes: new Map([...byLanguage].map(([language, own]) => [language, own.map(({ change }) => change)])),
     };
   });

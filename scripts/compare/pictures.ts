@@ -17,7 +17,6 @@ interface PagePictures {
   views: readonly { width: number; before?: Buffer; after?: Buffer }[];
 }
 
-/** So many pages are shown. */
 export const mostShown = 10;
 /** Pictures higher than this are cut: Chromium draws no higher ones. */
 const mostHeight = 12_000;
@@ -36,10 +35,7 @@ const mostRows = 1600;
 const above = 120;
 
 /** Cuts two pictures of a page to the rows from the first that differs on. Undefined when both look the same. */
-export async function findDifference(
-  before: Buffer,
-  after: Buffer,
-): Promise<{ before: Buffer; after: Buffer } | undefined> {
+export async function findDifference(before: Buffer, after: Buffer) {
   const [old, now] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
   const rowOf = ({ data, info }: Pixels, row: number) => {
     const length = info.width * info.channels;
@@ -116,18 +112,15 @@ ${shown.join('\n')}
 }
 
 /** Takes pictures of pages of two built sites. */
-export async function takePictures(
-  beforeDir: string,
-  afterDir: string,
-  pages: readonly PageVersion[],
-): Promise<PagePictures[]> {
+export function takePictures(beforeDir: string, afterDir: string, pages: readonly PageVersion[]) {
   return withServedFolder(beforeDir, (before) =>
     withServedFolder(afterDir, async (after) => {
       const browser = await chromium.launch(chromiumOptions);
       // The same for all pictures: pages may show what day it is.
       const time = new Date();
       const view = async ({ language, address, before: old }: PageVersion, width: number) => {
-        const take = (url: string) => takePicture(browser, encodeURI(url), languageOf(language).tag, width, time);
+        const look = { locale: languageOf(language).tag, width, time };
+        const take = (url: string) => takePicture(browser, encodeURI(url), look);
         const now = await take(after + address);
         if (old === undefined) return { width, after: await cutOut(await pixelsOf(now)) };
         return { width, ...(await findDifference(await take(before + old), now)) };
@@ -158,22 +151,12 @@ async function withServedFolder<Result>(siteDir: string, use: (origin: string) =
 }
 
 /** A picture of a whole page, as PNG. */
-async function takePicture(
-  browser: Browser,
-  url: string,
-  locale: string,
-  width: number,
-  time: Date,
-): Promise<Buffer> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    locale,
-    reducedMotion: 'reduce',
-    // A style of ours is put into the page.
-    bypassCSP: true,
-  });
+async function takePicture(browser: Browser, url: string, look: { locale: string; width: number; time: Date }) {
+  const { locale, width, time } = look;
+  const viewport = { width, height: 900 };
+  // A style of ours is put into the page.
+  const page = await browser.newPage({ viewport, locale, reducedMotion: 'reduce', bypassCSP: true });
   try {
-    const page = await context.newPage();
     await page.clock.setFixedTime(time);
     await page.goto(url, { waitUntil: 'load' });
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
@@ -187,6 +170,6 @@ async function takePicture(
     const clip = { x: 0, y: 0, width, height: Math.min(height, mostHeight) };
     return await page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide' });
   } finally {
-    await context.close();
+    await page.close();
   }
 }

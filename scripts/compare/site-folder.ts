@@ -3,34 +3,20 @@ import { join, relative, sep } from 'node:path';
 import { readSiteRules } from '../../src/build/hosts/host-rules.ts';
 import { digest, filesBelow } from '../../src/lib/cache/file-hashes.ts';
 import { groupBy } from '../../src/lib/cache/once-per.ts';
-import { type LanguagePath, splitLanguagePath } from '../../src/lib/language/language-path.ts';
+import { splitLanguagePath } from '../../src/lib/language/language-path.ts';
 import { compareText } from '../../src/lib/text/compare-text.ts';
 import { withoutHashes } from './read-page.ts';
 
 /** A page of a built site. */
-export interface SitePage extends LanguagePath {
-  /** The path of its address: `/en/about/history`. */
-  address: string;
-  /** Reads its HTML. All pages of a site at once would fill the memory. */
-  html: () => string;
-}
-
+export type SitePage = ReturnType<typeof pageOf>;
 /** A built site. */
-export interface SiteFolder {
-  dir: string;
-  /** By address. */
-  pages: ReadonlyMap<string, SitePage>;
-  /** All other files that are not made from pages, as paths below the folder. */
-  files: readonly string[];
-  /** Where addresses lead that pages had before. */
-  redirects: ReadonlyMap<string, string>;
-}
+export type SiteFolder = ReturnType<typeof readSiteFolder>;
 
 /** Files that a build makes from pages for its own script, search and social networks: what differs there is told by the pages. */
 const madeFromPages = /^(?:content|pagefind|cards)\//;
 
 /** Lists what a built site consists of. */
-export function readSiteFolder(dir: string): SiteFolder {
+export function readSiteFolder(dir: string) {
   const names = filesBelow(dir)
     .map((path) => relative(dir, path).replaceAll(sep, '/'))
     .filter((name) => !madeFromPages.test(name));
@@ -40,12 +26,14 @@ export function readSiteFolder(dir: string): SiteFolder {
     dir,
     pages: new Map(pages.map((page) => [page.address, page])),
     files: names.filter((name) => !name.endsWith('.html')),
+    // Where addresses lead that pages had before.
     redirects: new Map(moved.map(({ from, to }) => [decodeURIComponent(from), to])),
   };
 }
 
-function pageOf(dir: string, file: string): SitePage {
+function pageOf(dir: string, file: string) {
   const address = file === 'index.html' ? '/' : `/${file.replace(/(?:\/index)?\.html$/, '')}`;
+  // Read when it is asked for: all pages of a site at once would fill the memory.
   return { address, ...splitLanguagePath(address), html: () => readFileSync(join(dir, file), 'utf8') };
 }
 

@@ -19,17 +19,12 @@ import {
 import { type Change, type Piece, signatureOf } from './page-changes.ts';
 import { addressIn, type Part } from './read-page.ts';
 
-/** Settings of a summary. */
-interface SummaryOptions {
-  /** The state that the site is compared with, as people call it, and its commit. */
-  with: { name: string; commit: string };
-  /** The address of a site that has the change: pages are linked to it. */
-  preview?: string | undefined;
-}
+/** The state that the site is compared with, as people call it, and the address of a site that has the change: pages are linked to it. */
+type SummaryOptions = { with: { name: string; commit: string }; preview?: string | undefined };
 
 /** The entries of each list that anybody reads, and fewer where that is too long. Each has a seventh as many changes. */
 const limits = [50, 15, 5, 1] as const;
-/** GitHub takes 65,536 characters for a comment, and 1 MiB for the summary of a step. */
+/** GitHub takes 65,536 characters for a comment. */
 export const mostCharacters = 60_000;
 
 /** Writes the summary in GitHub's Markdown: in Ukrainian, and below it, folded, in English. */
@@ -73,7 +68,6 @@ const partWords: Record<Part, Words> = {
   frame: { uk: 'поза вмістом', en: 'outside of the content' },
 };
 
-/** All that can happen to pages: the words above their list. */
 const kindWords: Record<PageKind, Words> = {
   changed: { uk: 'Змінені сторінки', en: 'Changed pages' },
   added: { uk: 'Нові сторінки', en: 'New pages' },
@@ -231,7 +225,6 @@ function link(text: string, href: string): string {
   return `[${plain(text)}](<${href.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
 }
 
-/** Changes that are told in one line. */
 type SameChanges = [Change, ...Change[]];
 
 /**

@@ -3,18 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { digest } from '../lib/cache/file-hashes.ts';
 import { existingFolder, isWithin, writableFolder } from '../lib/command/folders.ts';
 import { CommandError } from '../lib/command/run-command.ts';
-import { idFile } from './built-site.ts';
+import { idFile } from './output-stage.ts';
 
 /** Where a build reads and writes. */
-export interface BuildPaths {
-  root: string;
-  contentDir: string;
-  outDir: string;
-  cacheDir: string;
-}
+export type BuildPaths = ReturnType<typeof readBuildPaths>;
 
 /** Where a build reads and writes, by the environment. Throws when the build could not, or would destroy something. */
-export function readBuildPaths(root: string): BuildPaths {
+export function readBuildPaths(root: string) {
   const [contentDir, outDir, cacheDir] = [contentFolder(root), outputFolder(root), cacheFolder(root)];
   // The site is written beside the old one and then put in its place.
   writableFolder('OUT_DIR', dirname(outDir));

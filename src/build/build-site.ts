@@ -27,6 +27,7 @@ import { redirectRules, writeHeaders, writeRedirects } from './hosts/host-rules.
 import { type Audience, headerRules, type ScriptHashes } from './hosts/site-headers.ts';
 import { type GroupWriter, OutputStage } from './output-stage.ts';
 import { cardFiles } from './publish/cards/draw-card.ts';
+import { type PublishedFile, publishedFile } from './publish/published-file.ts';
 import { type PublishedGroup, publishedGroups } from './publish/published-files.ts';
 import { pageRecord } from './publish/search/page-parts.ts';
 import { publishSearch } from './publish/search/publish-search.ts';
@@ -119,11 +120,8 @@ async function buildSite(whole: ContentTree, paths: BuildPaths, options: BuildOp
   const { tree, isLeftOut } = siteOn(whole, siteDay(whole));
   const { version, useCache, onPart, remarks } = options;
   options.report('compiling the content');
-  const site = await compileContent(tree, {
-    cacheDir: paths.cacheDir,
-    version: useCache ? version : undefined,
-    published: (url) => textIfThere(join(paths.outDir, url)),
-  });
+  const published = (url: string) => textIfThere(join(paths.outDir, url));
+  const site = await compileContent(tree, paths.cacheDir, useCache ? version : undefined, published);
   const making = { tree, isLeftOut, paths, site, pages: builtPages(site), options };
   const pages = making.pages.length;
   let rendered = 0;
@@ -155,11 +153,32 @@ async function buildSite(whole: ContentTree, paths: BuildPaths, options: BuildOp
 async function writeShown(stage: OutputStage, making: Making): Promise<number> {
   const { paths, site, pages, options } = making;
   await writeFiles(stage, making);
-  await publishPdfLibrary(stage, paths.root);
-  await writeFrameHashes(stage, site);
-  await writePublished(stage, site, options.version);
+  const library = pdfLibraryFiles(paths.root).map(({ url, sources, read }) => ({
+    path: url.slice(1),
+    key: digest(...sources.map((path) => fileHash(path))),
+    write: read,
+  }));
+  await writeAll(stage, 'pdf-library', library);
+  // The hashes of the frame's namespaces, which no manifest has.
+  const frames = languages.map(({ code }) =>
+    publishedFile(frameHashesUrl(code).slice(1), frameHashes(site, code), JSON.stringify),
+  );
+  await writeAll(stage, 'frame', frames);
+  for (const { name, key, files } of publishedGroups(site)) {
+    // They depend on their content and on the code that writes them.
+    const ofVersion = () => files().map((file) => ({ ...file, key: digest(options.version, file.key) }));
+    await writeGroup(stage, { name, key: digest(options.version, key), files: ofVersion });
+  }
   const rendered = await writePages(stage, pages, site, options);
-  await writeHostRules(stage, site, options);
+  // The Content-Security-Policy depends on the scripts of all pages.
+  const scripts = stage.notes().map((note) => JSON.parse(note) as ScriptHashes);
+  const hosts = {
+    _headers: writeHeaders(headerRules(scripts, options.audience)),
+    _redirects: writeRedirects(redirectRules(site.content.redirects)),
+    [missingFile.path]: missingFile.text,
+  };
+  const files = Object.entries(hosts).map(([path, text]) => publishedFile(path, text, (written) => written));
+  await writeAll(stage, 'hosts', files);
   return rendered;
 }
 
@@ -174,10 +193,7 @@ async function writeFiles(
   );
   // The site's own icons are in the bundle, but for the one that is no file of the project.
   const mark = logo === undefined ? join(bundle.dir, 'client/favicon.svg') : join(images, logo);
-  const hash = fileHash(mark);
-  const icons = siteIcons(mark, hash, logo === undefined ? [favicon] : undefined);
-  const iconKeys = icons.map(({ path, key }) => `${path} ${key}\0`);
-  await writeGroup(stage, { name: 'icons', key: digest(...iconKeys), files: () => icons });
+  await writeAll(stage, 'icons', siteIcons(mark, fileHash(mark), logo === undefined ? [favicon] : undefined));
   const documents = tree.documents.map((path) => `${path}\0${fileHash(join(files, path))}\0`);
   const theses = languageCodes.flatMap((code) =>
     [...thesisFiles(tree)].map(
@@ -193,7 +209,14 @@ async function writeFiles(
 
 /** Writes that by which pages are found: the search index, and the cards of social networks. */
 async function writeFound(stage: OutputStage, { paths, site, pages, options }: Making): Promise<void> {
-  await writeSearch(stage, pages, site, paths, options);
+  const foundPages = (language: LanguageCode) =>
+    pages.flatMap((page) => {
+      const context = page.language === language && site.contexts.get(language);
+      if (!page.searchKey || !context) return [];
+      const record = () => pageRecord(context, page.manifest, stage.read(pageFile(page)));
+      return [{ page: page.page, key: page.searchKey, record }];
+    });
+  await publishSearch(stage, site, { ...options, foundPages, cacheDir: paths.cacheDir });
   const indexed = pages.filter((page) => page.indexed);
   const cards = [...new Map(indexed.map(({ card }) => [card.url, card])).values()];
   await writeGroup(stage, {
@@ -229,20 +252,10 @@ function copyFile(to: GroupWriter, from: string, path: string): void {
   to.write(path, digest(bytes), bytes);
 }
 
-/** Writes the hashes of the frame's namespaces, which no manifest has. */
-async function writeFrameHashes(stage: OutputStage, site: CompiledSite): Promise<void> {
-  const files = languages.map(({ code }) => [frameHashesUrl(code).slice(1), JSON.stringify(frameHashes(site, code))]);
-  await stage.group('frame', digest(JSON.stringify(files)), (to) => {
-    for (const [path = '', json = ''] of files) to.put(path, digest(json), () => json);
-  });
-}
-
-/** Writes the files for machines. They depend on their content and on the code that writes them. */
-async function writePublished(stage: OutputStage, site: CompiledSite, version: string): Promise<void> {
-  for (const { name, key, files } of publishedGroups(site)) {
-    const ofVersion = () => files().map((file) => ({ ...file, key: digest(version, file.key) }));
-    await writeGroup(stage, { name, key: digest(version, key), files: ofVersion });
-  }
+/** Writes a group of files, made again as far as one of their keys is new. */
+function writeAll(stage: OutputStage, name: string, files: PublishedFile<string | Buffer>[]): Promise<void> {
+  const keys = files.map(({ path, key }) => `${path} ${key}\0`);
+  return writeGroup(stage, { name, key: digest(...keys), files: () => files });
 }
 
 async function writeGroup(stage: OutputStage, { name, key, files }: PublishedGroup<string | Buffer>): Promise<void> {
@@ -251,64 +264,16 @@ async function writeGroup(stage: OutputStage, { name, key, files }: PublishedGro
   });
 }
 
-function writeSearch(
-  stage: OutputStage,
-  pages: readonly BuiltPage[],
-  site: CompiledSite,
-  { cacheDir }: BuildPaths,
-  { version, useCache, report }: BuildOptions,
-): Promise<void> {
-  const pagesIn = (language: LanguageCode) => pages.filter((page) => page.language === language);
-  return publishSearch(stage, site, {
-    foundPages: (language) =>
-      pagesIn(language).flatMap((page) => {
-        const context = site.contexts.get(language);
-        if (!page.searchKey || !context) return [];
-        const record = () => pageRecord(context, page.manifest, stage.read(pageFile(page)));
-        return [{ page: page.page, key: page.searchKey, record }];
-      }),
-    cacheDir,
-    version,
-    useCache,
-    report,
-  });
-}
-
-/** Writes the headers and redirects for hosts. The Content-Security-Policy depends on the scripts of all pages. */
-async function writeHostRules(stage: OutputStage, site: CompiledSite, { audience }: BuildOptions): Promise<void> {
-  const pages = stage.notes().map((note) => JSON.parse(note) as ScriptHashes);
-  const files = {
-    _headers: writeHeaders(headerRules(pages, audience)),
-    _redirects: writeRedirects(redirectRules(site.content.redirects)),
-    [missingFile.path]: missingFile.text,
-  };
-  await stage.group('hosts', digest(JSON.stringify(files)), (to) => {
-    for (const [path, text] of Object.entries(files)) to.put(path, digest(text), () => text);
-  });
-}
-
-async function publishPdfLibrary(stage: OutputStage, root: string): Promise<void> {
-  const files = pdfLibraryFiles(root).map((file) => ({
-    ...file,
-    key: digest(...file.sources.map((path) => fileHash(path))),
-  }));
-  await stage.group('pdf-library', digest(...files.map(({ url, key }) => `${url}\0${key}\0`)), (to) => {
-    for (const { url, key, read } of files) to.put(url.slice(1), key, read);
-  });
-}
-
-interface CompileOptions {
-  cacheDir: string;
-  /** The hash of the code, if results of earlier runs may be used. */
-  version?: string | undefined;
-  /** Returns the text that an earlier build left at an address of the site, if any. */
-  published?: ((url: string) => string | undefined) | undefined;
-}
-
-/** Compiles checked content, for the build and the dev server alike: reads its pictures and documents, cites its publications. */
+/**
+ * Compiles checked content, for the build and the dev server alike: reads its pictures and documents, cites its publications.
+ * @param version the hash of the code, if results of earlier runs may be used
+ * @param published returns the text that an earlier build left at an address of the site, if any
+ */
 export async function compileContent(
   tree: ContentTree,
-  { cacheDir, version, published }: CompileOptions,
+  cacheDir: string,
+  version?: string,
+  published?: (url: string) => string | undefined,
 ): Promise<CompiledSite> {
   const inCache = (name: string) => join(cacheDir, name);
   const images = await readImages(join(tree.dir, 'images'), tree.images, inCache('image-facts.json'));

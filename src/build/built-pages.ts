@@ -1,36 +1,20 @@
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import type { PageManifest } from '../compile/page-manifests.ts';
-import type { SitePage } from '../content/page-list.ts';
 import { frameNamespaces } from '../content/pages.ts';
 import { digest } from '../lib/cache/file-hashes.ts';
 import { joinLanguagePath, pageManifestUrl } from '../lib/language/language-path.ts';
-import type { LanguageCode } from '../lib/language/languages.ts';
 import type { Bundle } from '../site/renderer/prerender/bundle.ts';
 import { loadPageRenderer, type RenderJob } from '../site/renderer/prerender/page-renderer.ts';
 import { inlineHashes, type ScriptHashes, withStylePolicy } from './hosts/site-headers.ts';
 import type { OutputStage } from './output-stage.ts';
-import { fontsDir, headingFontsHash, type PageCard, pageCards } from './publish/page-cards.ts';
+import { fontsDir, headingFontsHash, pageCards } from './publish/page-cards.ts';
 import { searchKey } from './publish/search/page-parts.ts';
 
-/** The facts of a page that are known without making its manifest. */
-interface KnownPage {
-  hash: string;
-  card: PageCard;
-  indexed: boolean;
-  frame: string[];
-  /** The hash of what the search finds it by, if it does. */
-  searchKey?: string;
-}
-
 /** A page, ready to be written. */
-export interface BuiltPage extends KnownPage {
-  language: LanguageCode;
-  page: SitePage;
-  readonly manifest: PageManifest;
-}
+export type BuiltPage = ReturnType<typeof builtPages>[number];
 
 /** All pages of a site: only of those of which something changed is the manifest made. */
-export function builtPages(site: CompiledSite): BuiltPage[] {
+export function builtPages(site: CompiledSite) {
   const { compiledPages, content } = site;
   const manifests = new Map<string, PageManifest>();
   const fontsHash = headingFontsHash(fontsDir);
@@ -39,7 +23,8 @@ export function builtPages(site: CompiledSite): BuiltPage[] {
     manifests.set(id, manifest);
     return manifest;
   };
-  const knownPage = content.memo.made('page', (id): KnownPage => {
+  // The facts of a page that are known without making its manifest.
+  const knownPage = content.memo.made('page', (id) => {
     const manifest = manifestOf(id);
     const { context } = compiledPages.get(id) ?? {};
     if (!context) throw new Error(`There is no page ${id}.`);
@@ -49,7 +34,9 @@ export function builtPages(site: CompiledSite): BuiltPage[] {
       hash: digest(JSON.stringify(manifest)),
       card: pageCards(context, fontsHash)(manifest),
       indexed,
+      // The frame's namespaces that it reads.
       frame: Object.keys(manifest.namespaces).filter((name) => frameNamespaces.has(name)),
+      // The hash of what the search finds it by, if it does.
       ...(found && { searchKey: found }),
     };
   });
@@ -123,7 +110,7 @@ export function renderJob(site: CompiledSite, page: Pick<BuiltPage, 'manifest' |
   return { ...documentSources(site, page.manifest), card };
 }
 
-/** What the document of a page is rendered from: its manifest, its namespaces, and the hashes of those of the frame. */
+/** The sources of the document of a page: its manifest, its namespaces, and the hashes of those of the frame. */
 export function documentSources(site: CompiledSite, manifest: PageManifest) {
   const { language, namespaces } = manifest;
   const textOf = (name: string) => site.namespaces.get(`${language}/${name}`)?.json ?? '{}';

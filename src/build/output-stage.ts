@@ -11,22 +11,88 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { digest } from '../lib/cache/file-hashes.ts';
+import { dirname, join, relative } from 'node:path';
+import { readChecksummed, writeChecksummed } from '../lib/cache/checksummed-file.ts';
+import { digest, filesBelow } from '../lib/cache/file-hashes.ts';
 import { ifThere } from '../lib/command/folders.ts';
 import { compareText } from '../lib/text/compare-text.ts';
-import {
-  changeMarker,
-  type Damage,
-  type FileGroup,
-  findDamage,
-  idFile,
-  pathsIn,
-  readSiteState,
-  type SiteState,
-  type Written,
-  writeSiteState,
-} from './built-site.ts';
+
+/**
+ * The record of a file that a build wrote at a path: the key of what it was made from, the hash of its bytes, size and time of change, and
+ * what was noted of it.
+ */
+type Written = [key: string, hash: string, size: number, mtimeMs: number, note?: string];
+
+/** Files that are made together, or stay together. */
+interface FileGroup {
+  key: string;
+  files: Record<string, Written>;
+}
+
+/** The record that a build left behind. */
+interface SiteState {
+  fingerprint: string;
+  pages: number;
+  remarks: string;
+  groups: Record<string, FileGroup>;
+}
+
+/** The differences of a site from the record of the last build. */
+interface Damage {
+  files: ReadonlySet<string>;
+  strays: readonly string[];
+}
+
+/** The file of the site that holds its id, the hash of all of its files. */
+export const idFile = 'content/build.json';
+
+const version = 'site-state 4';
+
+/** The record of the last build; undefined when that is not known. */
+export function readSiteState(path: string): SiteState | undefined {
+  return readChecksummed<SiteState>(path, version);
+}
+
+/** The marker that stands while files of a site are put in their places. A deploy has to wait as long as it is there. */
+function changeMarker(outDir: string): string {
+  return `${outDir}.changing`;
+}
+
+/** Compares a folder with the site that a build left in it: by sizes and times, or all by their bytes where a build died while it changed them. */
+function findDamage(outDir: string, { groups }: SiteState): Damage {
+  const isTrusted = !existsSync(changeMarker(outDir));
+  const files = new Set<string>();
+  const known = new Set<string>();
+  for (const group of Object.values(groups)) {
+    for (const [path, written] of Object.entries(group.files)) {
+      known.add(path);
+      if (!isAsWritten(join(outDir, path), written, isTrusted)) files.add(path);
+    }
+  }
+  return { files, strays: pathsIn(outDir).filter((path) => !known.has(path)) };
+}
+
+/** The paths of all files in a site. */
+function pathsIn(outDir: string): string[] {
+  return filesBelow(outDir).map((path) => relative(outDir, path).replaceAll('\\', '/'));
+}
+
+/** Tells if a folder holds the site that a build left, whole and alone. */
+export function isIntact(outDir: string, state: SiteState): boolean {
+  const { files, strays } = findDamage(outDir, state);
+  return !files.size && !strays.length;
+}
+
+/** @param isTrusted whether a file of the same size and time is the same */
+function isAsWritten(path: string, [, hash, size, mtimeMs]: Written, isTrusted: boolean): boolean {
+  try {
+    const stats = lstatSync(path);
+    if (!stats.isFile() || stats.size !== size) return false;
+    return (isTrusted && stats.mtimeMs === mtimeMs) || digest(readFileSync(path)) === hash;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * A new version of the output folder. Its files are made in groups: a group whose key is that of the last build stays as
@@ -109,7 +175,7 @@ export class OutputStage {
     const removed = this.removed();
     const marker = changeMarker(outDir);
     // All that needs room on the disk is written before the site is touched.
-    writeSiteState(nextState, state);
+    writeChecksummed(nextState, version, state);
     if (this.written.length || removed.length) writeFileSync(marker, '');
     // All of a new site takes its place by one rename.
     if (!existsSync(outDir)) renameSync(nextDir, outDir);

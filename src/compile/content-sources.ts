@@ -27,22 +27,6 @@ interface ReadContent {
   itemsOf<Facts>(kindName: string): ReadonlyMap<string, Facts>;
 }
 
-/** An item of news and those before and after it, which may be in the files of other years. */
-export interface NewsBeside {
-  item: DatedNewsItem;
-  newer?: Pick<DatedNewsItem, 'id' | 'year'> | undefined;
-  older?: Pick<DatedNewsItem, 'id' | 'year'> | undefined;
-}
-
-/** Facts of the texts of one year that are known without parsing them again. */
-interface NewsTextsView {
-  /** The hashes of the items' texts. */
-  hashes: Record<string, string>;
-  titles: Record<string, string>;
-  /** The people that an item links to, of items that link to any. */
-  people: Record<string, string[]>;
-}
-
 /** Questions about the news. Their answers are JSON values, news the newest first. */
 const newsQuestions = {
   /** The years that have news. */
@@ -64,7 +48,8 @@ const newsQuestions = {
   /** The items of a year or a topic. */
   group: (content: ReadContent, group: string) =>
     content.newsByYear.get(group) ?? content.news.filter(({ topic }) => topic === group),
-  item: (content: ReadContent, id: string): NewsBeside | undefined => {
+  /** An item and those before and after it, which may be in the files of other years. */
+  item: (content: ReadContent, id: string) => {
     const index = content.newsIndex.get(id) ?? content.news.length;
     const [newer, item, older] = [content.news[index - 1], content.news[index], content.news[index + 1]];
     return item && { item, newer: newer && nameOf(newer), older: older && nameOf(older) };
@@ -93,7 +78,7 @@ export function contentSources(content: ReadContent, memo: Memo) {
   );
   // A file may be gone since it was read.
   const file = <Value>(path: string) => (content.has(path) ? content.file<Value>(path) : undefined);
-  const view = memo.made('view', (path): NewsTextsView => {
+  const view = memo.made('view', (path) => {
     readFile(path);
     return viewOf(file<NewsTexts>(path) ?? { items: [] }, pagesByPath(content.tree));
   });
@@ -127,7 +112,8 @@ export function contentSources(content: ReadContent, memo: Memo) {
   };
 }
 
-function viewOf({ items }: Pick<NewsTexts, 'items'>, pages: ReadonlyMap<string, SitePage>): NewsTextsView {
+/** Facts of the texts of one year that are known without parsing them again: of each item the hash, the title and whom it links to. */
+function viewOf({ items }: Pick<NewsTexts, 'items'>, pages: ReadonlyMap<string, SitePage>) {
   const people = items.flatMap(({ id, content }): [string, string[]][] => {
     const linked = [...(content?.matchAll(/\((\/[^\s()#?]*)/g) ?? [])].flatMap(([, path = '']) => {
       const { collection, item } = pages.get(path) ?? {};

@@ -28,14 +28,11 @@ import { academicYear } from './year/academic-year.ts';
 
 const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
-/** A class with the first day on which it takes place. */
-interface TermClass extends ClassData {
-  /** The day, as YYYY-MM-DD. */
-  first: string;
-}
-
-/** The classes that take place within the term: a short one may end before the day or the week of some. */
-export function termClasses({ from, to, classes }: Pick<ScheduleData, 'from' | 'to' | 'classes'>): TermClass[] {
+/**
+ * The classes that take place within the term, each with the first day on which it does, as YYYY-MM-DD: a short term may end before
+ * the day or the week of some.
+ */
+export function termClasses({ from, to, classes }: Pick<ScheduleData, 'from' | 'to' | 'classes'>) {
   const [termStart, termEnd] = [asIsoDate(from), asIsoDate(to)];
   return classes
     .map((each) => ({ ...each, first: firstDate(termStart, weekdays.indexOf(each.day), each.weeks) }))

@@ -32,7 +32,6 @@ import {
   contentSources,
   type DatedNewsItem,
   type NewsAnswer,
-  type NewsBeside,
   type NewsQuestion,
   typesetTexts,
 } from './content-sources.ts';
@@ -294,7 +293,7 @@ export class SiteContent {
   }
 
   /** A news item with those before and after it. */
-  newsBeside(id: string): NewsBeside {
+  newsBeside(id: string) {
     const beside = this.askNews('item', id);
     if (!beside) throw new Error(`There is no news item ${id}.`);
     return beside;

@@ -83,7 +83,7 @@ type BuiltSite = ReadonlyMap<string, string>;
 
 /** Compiles content, renders the pages that are not as in content before, and writes what is published beside them. */
 async function build(tree: ContentTree): Promise<BuiltSite> {
-  const site = await compileContent(tree, { cacheDir });
+  const site = await compileContent(tree, cacheDir);
   const built = new Map<string, string>();
   // The frame is that of other content.
   frameParts.clear();

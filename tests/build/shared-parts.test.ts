@@ -11,7 +11,7 @@ const cacheDir = folderForFile();
 test('a page with parts that were rendered for others is the page rendered as a whole', async () => {
   const parts = new Map<string, string>();
   const [renderWhole, render] = [await ownRenderer(), await ownRenderer(parts)];
-  const site = await compileContent(readContent(smallInstitute), { cacheDir });
+  const site = await compileContent(readContent(smallInstitute), cacheDir);
   const pages = builtPages(site);
   for (const page of pages) {
     const job = renderJob(site, page);

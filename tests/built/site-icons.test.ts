@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mediaTypes } from '../../src/build/local-server/site-files.ts';
+import { mediaTypeOf } from '../../src/build/local-server/site-files.ts';
 import { iconPictures } from '../support/icon-pictures.ts';
 import { client } from './support/site.ts';
 
@@ -13,7 +13,7 @@ async function meanColour(picture: Buffer): Promise<number[]> {
 }
 
 test('hosts are told that it is an icon', () => {
-  expect(mediaTypes.ico).toBe('image/x-icon');
+  expect(mediaTypeOf('favicon.ico')).toBe('image/x-icon');
 });
 
 test('what browsers ask for unread pages is a picture in several sizes, of the same mark as the drawing', async () => {

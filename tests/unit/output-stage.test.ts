@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { isIntact, readSiteState } from '../../src/build/built-site.ts';
-import { inOrder, OutputStage } from '../../src/build/output-stage.ts';
+import { inOrder, isIntact, OutputStage, readSiteState } from '../../src/build/output-stage.ts';
 import { filesBelow } from '../../src/lib/cache/file-hashes.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 import { type DyingProcess, dieAfter } from './support/die-after.ts';

@@ -82,7 +82,8 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
 
 class ServedContent {
   readonly dir: string;
-  private readonly compiling: { cacheDir: string; version: string };
+  private readonly cacheDir: string;
+  private readonly version: string;
   private readonly verified: VerifiedContent;
   private readonly pdfLibrary: ReturnType<typeof pdfLibraryFiles>;
   private errors: readonly Diagnostic[] = [];
@@ -99,9 +100,9 @@ class ServedContent {
     private readonly showsErrors: boolean,
   ) {
     this.dir = contentDir;
-    const version = codeVersion(root);
-    this.compiling = { cacheDir, version };
-    this.verified = openVerifiedContent(root, cacheDir, version);
+    this.cacheDir = cacheDir;
+    this.version = codeVersion(root);
+    this.verified = openVerifiedContent(root, cacheDir, this.version);
     this.pdfLibrary = pdfLibraryFiles(root);
     server.ws.on(versionEvent, (shown: number, client) => {
       // The content changed before the page was connected, so that it was not told.
@@ -134,12 +135,10 @@ class ServedContent {
   private async compileWithDrafts(tree: ContentTree): Promise<CompiledSite> {
     const day = siteDay(tree);
     const drafts = hiddenOn(tree, day);
-    if (drafts.length === 0) return compileContent(tree, this.compiling);
+    const compile = (marked: ContentTree) => compileContent(marked, this.cacheDir, this.version);
+    if (drafts.length === 0) return compile(tree);
     const compileShown = (shown: readonly UnsteadyItem[]) =>
-      compileContent(
-        withMarks(tree, day, (each) => shown.includes(each)),
-        this.compiling,
-      );
+      compile(withMarks(tree, day, (each) => shown.includes(each)));
     return compileShown(drafts).catch(async () => {
       const shown: UnsteadyItem[] = [];
       for (const draft of drafts) {

@@ -15,14 +15,7 @@ export interface RedirectRule {
 }
 
 const forMachines = [
-  '/api/*',
-  '/assets/*',
-  '/cards/*',
-  '/content/*',
-  '/data/*',
-  '/images/*',
-  '/pagefind/*',
-  '/pdfjs/*',
+  ...['api', 'assets', 'cards', 'content', 'data', 'images', 'pagefind', 'pdfjs'].map((folder) => `/${folder}/*`),
   '/pdf.worker.min.js',
 ];
 
@@ -92,13 +85,10 @@ export function readRedirects(text: string): RedirectRule[] {
 }
 
 /** The headers and redirects of a site. */
-export interface SiteRules {
-  headers: readonly HeaderRule[];
-  redirects: readonly RedirectRule[];
-}
+export type SiteRules = ReturnType<typeof readSiteRules>;
 
 /** Reads the headers and redirects of a built site. */
-export function readSiteRules(siteDir: string): SiteRules {
+export function readSiteRules(siteDir: string) {
   const read = (name: string) => readFileSync(join(siteDir, name), 'utf8');
   return { headers: readHeaders(read('_headers')), redirects: readRedirects(read('_redirects')) };
 }

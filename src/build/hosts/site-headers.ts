@@ -14,13 +14,10 @@ export function audienceOf({ CONTEXT: context }: { CONTEXT?: string }): Audience
 const emptyStyle = `'sha256-${sha256('')}'`;
 
 /** The hashes of the inline scripts and styles of a page, as sources of a Content-Security-Policy. */
-interface InlineHashes {
-  scripts: string[];
-  styles: string[];
-}
+type InlineHashes = ReturnType<typeof inlineHashes>;
 
 /** Finds the inline scripts and styles in a page. Rules for loading ahead count as scripts; other data in `<script>` do not. */
-export function inlineHashes(html: string): InlineHashes {
+export function inlineHashes(html: string) {
   return {
     scripts: hashesOf(html, 'script', ['', ' type="speculationrules"']),
     styles: hashesOf(html, 'style', ['']),

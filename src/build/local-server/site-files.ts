@@ -17,48 +17,25 @@ const ownTypes: Readonly<Record<string, string>> = {
   icc: 'application/vnd.iccprofile',
   ico: 'image/x-icon',
 };
-/** The extensions of the files of the site. Those in neither table are plain bytes: parts of the PDF viewer and of the search index. */
-const endings = [
-  'html css js json webmanifest xml txt csv ics bib ris',
-  'svg png jpg webp avif ico woff2 ttf pdf wasm icc bcmap pfb',
-  'pagefind pf_meta pf_index',
-].flatMap((group) => group.split(' '));
-
-/** The media type of a file, by its extension. */
+/** The media type of a file, by its extension: plain bytes for parts of the PDF viewer and of the search index. */
 export function mediaTypeOf(path: string): string {
-  const ending = path.slice(path.lastIndexOf('.') + 1);
-  return ownTypes[ending] ?? lookup(ending) ?? 'application/octet-stream';
+  const ending = extname(path).slice(1);
+  return ownTypes[ending] ?? lookup(ending) ?? (ending ? 'application/octet-stream' : 'text/plain');
 }
 
-/** The media type of every extension that files of the site have. */
-export const mediaTypes: Readonly<Record<string, string>> = Object.fromEntries(
-  endings.map((ending) => [ending, mediaTypeOf(ending)]),
-);
-
 /** The types that are text: sent as UTF-8 and compressed. */
-const textTypes = [
-  'text/css',
-  'text/javascript',
-  'text/plain',
-  'text/calendar',
-  'text/csv',
-  'application/x-bibtex',
-  'application/x-research-info-systems',
-  'application/json',
-  'application/manifest+json',
-  'application/xml',
-  'image/svg+xml',
-];
+const textTypes =
+  /^(?:text\/\w+|application\/(?:json|manifest\+json|xml|x-bibtex|x-research-info-systems)|image\/svg\+xml)(?:;|$)/;
 
 /** Answers a request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const forHosts = ['/_headers', '/_redirects'];
-const compressed = ['text/html', ...textTypes];
 /** Express middleware, of which it needs nothing but what Node has. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 const compress = compression({
-  filter: (_, response) => !response.hasHeader('Content-Range') && isText(String(response.getHeader('Content-Type'))),
+  filter: (_, response) =>
+    !response.hasHeader('Content-Range') && textTypes.test(String(response.getHeader('Content-Type'))),
 }) as unknown as Middleware;
 
 /**
@@ -141,7 +118,7 @@ export class SiteFiles {
         index: false,
       })
         .on('headers', (_: ServerResponse, __: string, stats: Stats) => {
-          if (isFound) response.setHeader('ETag', entityTag(stats, isText(type)));
+          if (isFound) response.setHeader('ETag', entityTag(stats, textTypes.test(type)));
         })
         .on('error', ({ status }: { status?: number }) => {
           // 412 and 416, or a file that a build has just replaced.
@@ -200,12 +177,8 @@ export function isPlain(path: string): boolean {
 }
 
 function typeOf(file: string): string {
-  const type = mediaTypes[extname(file).slice(1)] ?? 'text/plain';
-  return isText(type) ? `${type}; charset=utf-8` : type;
-}
-
-function isText(type: string): boolean {
-  return compressed.includes(type.split(';')[0] ?? '');
+  const type = mediaTypeOf(file);
+  return textTypes.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** Weak for texts, which go out with different bytes, compressed or not; no part may be asked for by a weak one. */

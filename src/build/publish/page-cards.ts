@@ -11,17 +11,12 @@ import { type Unit, unitColour } from '../../compile/site-content.ts';
 import { digest } from '../../lib/cache/file-hashes.ts';
 import { memoize } from '../../lib/text/memoize.ts';
 
-interface ContentImage {
-  path: string;
-  hash: string;
-}
-
 /** The contents of a card: a picture of the content alone, or a title and the institute's name under a picture. */
 export type CardDesign =
-  | { kind: 'picture'; picture: ContentImage }
+  | { kind: 'picture'; picture: ReturnType<typeof contentImage> }
   | {
       kind: 'title';
-      picture: ContentImage;
+      picture: ReturnType<typeof contentImage>;
       title: string;
       institute: string;
       brand: string;
@@ -30,13 +25,7 @@ export type CardDesign =
     };
 
 /** The picture that represents a page where it is linked to. */
-export interface PageCard {
-  url: string;
-  width: number;
-  height: number;
-  alt: string;
-  design: CardDesign;
-}
+export type PageCard = ReturnType<typeof card>;
 
 /** The size that social networks and messengers show uncropped. */
 const size = { width: 1200, height: 630 };
@@ -83,12 +72,12 @@ export function pageCards(
   }
 }
 
-function contentImage(context: CompileContext, path: string): ContentImage {
+function contentImage(context: CompileContext, path: string) {
   return { path, hash: context.content.imageFacts(path).hash };
 }
 
 /** @param fontsHash the hash of the fonts in which a title is drawn */
-function card(design: CardDesign, alt: string, fontsHash = ''): PageCard {
+function card(design: CardDesign, alt: string, fontsHash = '') {
   const name = digest(version, fontsHash, JSON.stringify(design)).slice(0, 12);
   return { url: `/cards/${name}.jpg`, ...size, alt, design };
 }

@@ -60,36 +60,28 @@ function makersOf({ contexts, content }: CompiledSite): ReadonlyMap<string, () =
   const readYears = () => {
     for (const kind of itemKinds) if (kind.facts?.isYearly) content.reads.items(kind.name);
   };
-  return new Map<string, () => PublishedFile[]>([
-    [
-      'sitemap',
-      () => {
-        readYears();
-        return sitemapFiles(content.site.origin, listedPages(content), pageDates(content));
-      },
-    ],
-    [
-      'open-data',
-      () => {
-        readYears();
-        return openDataIndex(context);
-      },
-    ],
-    ...openDatasets(content.tree).map((dataset): [string, () => PublishedFile[]] => [
-      `open-data ${dataset.name}`,
-      () => {
-        for (const path of dataset.paths) content.reads.file(path);
-        return openDataFiles(context, dataset);
-      },
-    ]),
-    ['manifest', () => [webManifest(context)]],
-    ['citations', () => citationFiles(publicationReferences(content), sitePages(content.tree))],
-    ...[...contexts].flatMap(([code, own]): [string, () => PublishedFile[]][] => [
-      [`feeds ${code}`, () => newsFeeds(own)],
-      [`calendars ${code}`, () => calendars(own)],
-      [`figures ${code}`, () => figureFiles(own)],
-    ]),
-  ]);
+  const makers = new Map<string, () => PublishedFile[]>();
+  makers.set('sitemap', () => {
+    readYears();
+    return sitemapFiles(content.site.origin, listedPages(content), pageDates(content));
+  });
+  makers.set('open-data', () => {
+    readYears();
+    return openDataIndex(context);
+  });
+  for (const dataset of openDatasets(content.tree))
+    makers.set(`open-data ${dataset.name}`, () => {
+      for (const path of dataset.paths) content.reads.file(path);
+      return openDataFiles(context, dataset);
+    });
+  makers.set('manifest', () => [webManifest(context)]);
+  makers.set('citations', () => citationFiles(publicationReferences(content), sitePages(content.tree)));
+  for (const [code, own] of contexts) {
+    makers.set(`feeds ${code}`, () => newsFeeds(own));
+    makers.set(`calendars ${code}`, () => calendars(own));
+    makers.set(`figures ${code}`, () => figureFiles(own));
+  }
+  return makers;
 }
 
 function figureFiles({ content, language }: CompileContext): PublishedFile[] {

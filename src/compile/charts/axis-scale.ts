@@ -15,10 +15,7 @@ export interface PlotAxis {
 }
 
 /** Where values are drawn, and the round ones that are marked. */
-export interface AxisScale {
-  of: (value: number) => number;
-  ticks: { value: number; text: string }[];
-}
+export type AxisScale = ReturnType<typeof axisScale>;
 
 interface Room {
   /** The ends of the axis in the chart: of its least value, of its greatest. */
@@ -31,11 +28,7 @@ interface Room {
 }
 
 /** Makes the scale of an axis. A logarithmic one has no place for zero and less: such a value stands at its low end. */
-export function axisScale(
-  axis: PlotAxis,
-  values: readonly number[],
-  { range, ticks, fromZero, language }: Room,
-): AxisScale {
+export function axisScale(axis: PlotAxis, values: readonly number[], { range, ticks, fromZero, language }: Room) {
   const isLog = axis.scale === 'log';
   const hasPlace = (value: number | undefined) => value !== undefined && (!isLog || value > 0);
   const placed = values.filter(hasPlace);
@@ -55,7 +48,7 @@ export function axisScale(
   const shown = axis.isOfYears ? marks.filter(Number.isInteger) : marks;
   const write = (value: number) => (axis.isOfYears ? String(value) : writeNumber(value, language));
   return {
-    of: (value) => scale(hasPlace(value) ? value : low),
+    of: (value: number) => scale(hasPlace(value) ? value : low),
     ticks: shown.map((value) => ({ value, text: write(value) })),
   };
 }

@@ -1,14 +1,4 @@
-import {
-  type SymbolType,
-  symbol,
-  symbolCircle,
-  symbolCross,
-  symbolDiamond,
-  symbolSquare,
-  symbolStar,
-  symbolTriangle,
-  symbolWye,
-} from 'd3-shape';
+import * as shape from 'd3-shape';
 import { type LanguageCode, languageOf } from '../../lib/language/languages.ts';
 import { escapeXml } from '../../lib/text/escape-text.ts';
 
@@ -113,19 +103,19 @@ function hatchName(id: string, index: number): string {
 }
 
 /** Shapes tell series apart without a colour, as on paper. */
-const shapes: readonly SymbolType[] = [
-  symbolCircle,
-  symbolSquare,
-  symbolTriangle,
-  symbolDiamond,
-  symbolCross,
-  symbolStar,
-  symbolWye,
+const shapes = [
+  shape.symbolCircle,
+  shape.symbolSquare,
+  shape.symbolTriangle,
+  shape.symbolDiamond,
+  shape.symbolCross,
+  shape.symbolStar,
+  shape.symbolWye,
 ];
 
 /** The path of the shape of a series. @param size its area in square pixels */
 export function shapeOf(series: number, size: number): string {
-  return symbol(shapes[series % shapes.length], size).digits(1)() ?? '';
+  return shape.symbol(shapes[series % shapes.length], size).digits(1)() ?? '';
 }
 
 interface LegendEntry {

@@ -1,5 +1,5 @@
 import { curveMonotoneX, line } from 'd3-shape';
-import type { PlotPlace } from '../../../content/model/charts.ts';
+import type { GuideData, PlotPlace, RegionData } from '../../../content/model/charts.ts';
 import { type AxisScale, axisScale, type PlotAxis } from './axis-scale.ts';
 import {
   area,
@@ -81,25 +81,16 @@ function fittedLine(points: readonly PlotPlace[]): PlotPlace[] {
   return ends.map((x) => ({ x, y: meanY + slope * (x - meanX) }));
 }
 
-interface PlotGuide {
-  name: string;
-  axis: 'x' | 'y';
-  at: number;
-}
-
-interface PlotRegion {
-  name: string;
-  points: readonly PlotPlace[];
-  label?: PlotPlace | undefined;
-}
+/** A part of a chart of the content under its name. */
+type Named<Data> = Omit<Data, 'id'> & { name: string };
 
 /** A chart over two axes: lines, points, areas, limits and named places. */
 export interface PlotChart extends ChartFrame {
   x: PlotAxis;
   y: PlotAxis;
   series: readonly PlotSeries[];
-  guides?: readonly PlotGuide[];
-  regions?: readonly PlotRegion[];
+  guides?: readonly Named<GuideData>[];
+  regions?: readonly Named<RegionData>[];
   marks?: readonly (PlotPlace & { name: string })[];
 }
 
@@ -153,13 +144,15 @@ export function plotChart(chart: PlotChart): string {
   ]);
 }
 
+type PlotRoom = ReturnType<typeof roomFor>;
+
 /** The axes of a plot around all that is drawn in it, with room for their numbers and for the names of lines. */
 function roomFor(
   { x, y, series, guides = [], language }: PlotChart,
   all: readonly PlotPlace[],
   beside: readonly PlotSeries[],
   [top, bottom]: readonly [number, number],
-): PlotRoom {
+) {
   const ends = series.flatMap(({ points }) =>
     points.flatMap(({ y: value, plusMinus = 0 }) => [value - plusMinus, value + plusMinus]),
   );
@@ -213,7 +206,7 @@ function drawMark({ name, ...at }: PlotPlace & { name: string }, { x, y }: PlotR
 }
 
 /** A line across the plot; its name stands at the end where fewer points are. */
-function drawGuide({ name, axis, at }: PlotGuide, room: PlotRoom, points: readonly PlotPlace[]): string {
+function drawGuide({ name, axis, at }: Named<GuideData>, room: PlotRoom, points: readonly PlotPlace[]): string {
   const { left, right, top, bottom, x, y } = room;
   const drawn = (path: string, place: number, middle: number, isEnd: boolean) =>
     `<path class="chart-guide" d="M${path}"/>${textAt(place, middle, name, isEnd ? 'chart-name chart-end' : 'chart-name')}`;
@@ -279,15 +272,6 @@ export function spreadLabels(wanted: readonly number[], gap: number, first: numb
     result[index] = (places[rank] ?? 0) + rank * gap;
   });
   return result;
-}
-
-interface PlotRoom {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-  x: AxisScale;
-  y: AxisScale;
 }
 
 /** The lines and numbers of both axes. Of numbers that would overlap, every second is left out, or more. */

@@ -3,19 +3,11 @@ import type { LanguageCode } from '../../lib/language/languages.ts';
 import { numberSigns } from '../../lib/language/numbers.ts';
 import { escapeXml } from '../../lib/text/escape-text.ts';
 
-/** A column whose cells are numbers, to be aligned by their decimal signs. */
-interface NumberColumn {
-  decimals: number;
-}
-
 /** Signs that stand for a missing value. */
 const nothing = /^[—–-]?$/;
 
-/** Finds the columns of a table that have nothing but numbers. @param rows the words of the cells, without the head */
-export function numberColumns(
-  rows: readonly (readonly string[])[],
-  language: LanguageCode,
-): (NumberColumn | undefined)[] {
+/** Finds the columns of a table that have nothing but numbers, to be aligned by their decimal signs. @param rows the words of the cells, without the head */
+export function numberColumns(rows: readonly (readonly string[])[], language: LanguageCode) {
   const count = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: count }, (_, column) => {
     const cells = rows.map((row) => (row[column] ?? '').trim()).filter((cell) => !nothing.test(cell));
@@ -25,7 +17,7 @@ export function numberColumns(
 }
 
 /** The decimals of its column that a number lacks: an unseen end of that width puts the decimal signs below each other. */
-export function missingDecimals(cell: string, { decimals }: NumberColumn, language: LanguageCode): string {
+export function missingDecimals(cell: string, { decimals }: { decimals: number }, language: LanguageCode): string {
   if (readNumber(cell, language) === undefined) return '';
   const own = decimalsOf(cell, language);
   const sign = own === 0 && decimals > 0 ? numberSigns(language).decimal : '';

@@ -18,12 +18,6 @@ interface DaySpan {
   to: string;
 }
 
-/** Where days lie on a line of time: its beginning and length in percent of the line. */
-interface LinePlace {
-  at: number;
-  width: number;
-}
-
 const day = 24 * 60 * 60 * 1000;
 
 /** The number of days a span has. */
@@ -35,8 +29,8 @@ function daysAfter(iso: string, count: number): string {
   return isoDay(new Date(Date.parse(iso) + count * day));
 }
 
-/** Where a span lies on the line of another; what is outside that is cut off. */
-export function placeOn(line: DaySpan, span: DaySpan): LinePlace {
+/** Where a span lies on the line of another, in percent of it; what is outside that is cut off. */
+export function placeOn(line: DaySpan, span: DaySpan) {
   const inside = { from: latest(line.from, span.from), to: earliest(line.to, span.to) };
   const before = daysIn({ from: line.from, to: inside.from }) - 1;
   const share = (days: number) => Math.round((days / daysIn(line)) * 10_000) / 100;
@@ -91,39 +85,26 @@ export interface NamedSpan extends DaySpan {
   kind: YearPeriodKind | 'day';
 }
 
-/** The words on an event where the drawing is narrow, and where it is wide; beside it, if it has no room. */
-interface EventLabels {
-  label: string;
-  wideLabel?: string;
-  /** On the right of it; on its left at the end of the year. */
-  beside?: 'after' | 'before';
-}
-
-/** An event with its words, and the days that both take in the drawing. */
-interface LabelledEvent<Event extends NamedSpan> extends DaySpan {
-  event: Event;
-  labels: EventLabels;
-}
-
-/** Names an event: on it, by its name or that of its kind, or else beside it. A day has its number before its name. */
-export function labelled<Event extends NamedSpan>(
-  event: Event,
-  year: DaySpan,
-  kinds: Record<YearPeriodKind, string>,
-): LabelledEvent<Event> {
+/**
+ * Names an event: on it, by its name or that of its kind, or else beside it, on its left at the end of the year. A day has its number
+ * before its name. Where the drawing is wide, longer words may stand on it. The days are those that the event and its words take.
+ */
+export function labelled<Event extends NamedSpan>(event: Event, year: DaySpan, kinds: Record<YearPeriodKind, string>) {
   const { name, kind, from, to } = event;
   const names = kind === 'day' ? [] : [name, kinds[kind]];
-  const [label, wideLabel] = (['narrow', 'wide'] as const).map((room) =>
+  const [label, wide] = (['narrow', 'wide'] as const).map((room) =>
     names.find((text) => labelWidth(text) <= daysIn(event) * dayWidths[room]),
   );
-  if (label) return { event, from, to, labels: { label, ...(wideLabel !== label && wideLabel && { wideLabel }) } };
-  const beside = kind === 'day' ? `${Number(from.slice(8))} ${name}` : name;
-  const days = Math.ceil((labelWidth(beside) + indent) / dayWidths.narrow);
+  const none = undefined;
+  if (label) return { event, from, to, labels: { label, wideLabel: wide === label ? none : wide, beside: none } };
+  const words = kind === 'day' ? `${Number(from.slice(8))} ${name}` : name;
+  const days = Math.ceil((labelWidth(words) + indent) / dayWidths.narrow);
   const [before, after] = [daysAfter(from, -days), daysAfter(to, days)];
   const isFirstHalf = daysIn({ from: year.from, to: from }) <= daysIn({ from: to, to: year.to });
-  if (after <= year.to || (before < year.from && isFirstHalf))
-    return { event, from, to: after, labels: { label: beside, beside: 'after' } };
-  return { event, from: before, to, labels: { label: beside, beside: 'before' } };
+  const isAfter = after <= year.to || (before < year.from && isFirstHalf);
+  const beside = isAfter ? ('after' as const) : ('before' as const);
+  const taken = isAfter ? { from, to: after } : { from: before, to };
+  return { event, ...taken, labels: { label: words, wideLabel: none, beside } };
 }
 
 function labelWidth(text: string): number {

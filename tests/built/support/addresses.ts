@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaTypes } from '../../../src/build/local-server/site-files.ts';
+import { mediaTypeOf } from '../../../src/build/local-server/site-files.ts';
 import { missingFile } from '../../../src/lib/language/language-path.ts';
 import { builtFiles, client } from './site.ts';
 
@@ -19,8 +19,7 @@ export function builtAddresses(): BuiltAddress[] {
   return builtFiles('')
     .filter((file) => !forHosts.includes(file) && statSync(join(client, file)).isFile())
     .map((file) => {
-      const ending = /\.(\w+)$/.exec(file)?.[1] ?? 'txt';
       const address = `/${file.replace(/^index\.html$/, '').replace(/\.html$/, '')}`;
-      return { file, address, mediaType: mediaTypes[ending] ?? `unknown: .${ending}` };
+      return { file, address, mediaType: mediaTypeOf(file) };
     });
 }

@@ -16,7 +16,7 @@ export const hasNginx = nginxProgram !== undefined;
 
 /** All that an operator writes into the configuration, or takes out of it. */
 export interface NginxChanges {
-  redirects?: readonly RedirectRule[];
+  redirects?: RedirectRule[];
   /** Certificate and key; without them something in front of nginx speaks https. */
   tls?: { certificate: string; key: string };
   /** The origin of the function, with the certificates of the authorities that vouch for it, and a name server. */

@@ -134,24 +134,8 @@ function collectionOf({ content }: CompileContext, route: string): string | unde
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 /** Inline elements, which may be in the middle of a word or sentence: every other element ends the text before it. */
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  'mark',
-  'q',
-  's',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'u',
-]);
-const hidden = new Set(['script', 'style', 'svg', 'button', 'input', 'template', 'nav']);
+const inline = /^(?:a|abbr|b|code|em|i|mark|q|s|span|strong|sub|sup|time|u)$/;
+const hidden = /^(?:script|style|svg|button|input|template|nav)$/;
 /** Between blocks of which the first ends no sentence: a label and what it labels, the cells of a table. */
 const divider = ' ·';
 
@@ -205,10 +189,10 @@ export function pageText(html: string): string {
       depth = 1;
       before ??= 'space';
     } else if (name === 'br') before ??= 'space';
-    else if (!inline.has(name)) before = 'block';
+    else if (!inline.test(name)) before = 'block';
     // Elements in a row are set apart by style sheets: <time>…</time><a>…</a>.
     else if (!closing && afterInline) before ??= 'space';
-    afterInline = Boolean(closing) && inline.has(name);
+    afterInline = Boolean(closing) && inline.test(name);
   }
   return decode(text)
     .replace(/[ \t\n\r]+/g, ' ')
@@ -216,7 +200,7 @@ export function pageText(html: string): string {
 }
 
 function isLeftOut(name: string, attributes: string): boolean {
-  return hidden.has(name) || / data-search-ignore|visually-hidden| download(?:=|$)/.test(attributes);
+  return hidden.test(name) || / data-search-ignore|visually-hidden| download(?:=|$)/.test(attributes);
 }
 
 /** Looks at the end alone: a pattern would walk through the whole text at every block. */

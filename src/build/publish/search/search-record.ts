@@ -28,12 +28,7 @@ export interface SearchPart {
 }
 
 /** The words that Pagefind searches of a record, and what the browser shows of it. */
-export interface IndexEntry {
-  kind: SearchKind;
-  document?: string;
-  stems: { content: string; meta: Record<string, string> };
-  shown: ShownRecord;
-}
+export type IndexEntry = ReturnType<typeof indexEntry>;
 
 /** The number of words of a part a search that finds nothing may suggest from. */
 const suggested = 1500;
@@ -42,7 +37,7 @@ const tokenOf = memoize(indexToken);
 const keyOf = memoize((word) => foldedWords(word).join(''));
 
 /** Turns records into what the index takes. What has no word at all, as a page that says only what others say, is left out. */
-export function indexEntries(records: readonly SearchRecord[]): IndexEntry[] {
+export function indexEntries(records: readonly SearchRecord[]) {
   return records.map(indexEntry).filter(({ stems: { content } }) => content.trim());
 }
 
@@ -50,7 +45,7 @@ export function indexEntries(records: readonly SearchRecord[]): IndexEntry[] {
  * Turns a record into stems, one for each word: the places that Pagefind finds among them are then those of the words
  * that are shown. A scanned document, which has no text, is found by its title and shows it.
  */
-function indexEntry(record: SearchRecord): IndexEntry {
+function indexEntry(record: SearchRecord) {
   const { kind, document, text, otherWords = '', findByTitle = true, ...facts } = record;
   const title = withPlainSpaces(facts.title);
   const isScan = document !== undefined && findByTitle && !foldedWords(text).length;
