@@ -1,13 +1,20 @@
-import { Button, ToggleButton } from '@fluentui/react-components';
-import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { Fault } from './fault.tsx';
-import { formAddress, reveal } from './form-address.ts';
+import {
+  Button,
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  ToggleButton,
+} from '@fluentui/react-components';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { reveal } from './form-address.ts';
+import { Fault } from './form-parts.tsx';
 import { useWords } from './words.ts';
 
 interface FormBarProps {
-  /** True once there are fields. */
   isOpen: boolean;
-  /** True if there is something to save. */
   isDraft: boolean;
   onSave: () => void;
   onDiscard: () => void;
@@ -46,7 +53,7 @@ export function FormBar({ isDraft, onSave, onDiscard, isPreviewed, onPreview, ..
         <p role="status" className="state">
           {props.said}
         </p>
-        <Fault of={props.fault} isNear />
+        <Fault of={props.fault} />
       </div>
       <div className="actions">
         <Button disabledFocusable={!props.undo} onClick={props.undo}>
@@ -107,90 +114,36 @@ function useScrollRoom(bar: RefObject<HTMLElement | null>): void {
 /** Headings and foldable groups of a form to which one can jump: those of one language stand for all. */
 const sections = 'main section > h3, main section details.group[data-jump] > summary';
 
-/** A list of the sections of the form, in its bar: each is unfolded, and gets the focus. */
-export function SectionMenu() {
+function SectionMenu() {
   const words = useWords();
-  const menu = useRef<HTMLDetailsElement>(null);
   const [found, setFound] = useState<readonly HTMLElement[]>([]);
   // The form changes while somebody writes: it is looked through when the list is opened.
-  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
-    setFound(currentTarget.open ? [...document.querySelectorAll<HTMLElement>(sections)] : []);
-  useEffect(() => {
-    const onPress = ({ target }: PointerEvent) => {
-      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
-    };
-    addEventListener('pointerdown', onPress);
-    return () => removeEventListener('pointerdown', onPress);
-  }, []);
+  const look = () => setFound([...document.querySelectorAll<HTMLElement>(sections)]);
   const jump = (section: HTMLElement) => {
-    if (menu.current) menu.current.open = false;
     reveal(section);
     section.scrollIntoView({ block: 'start' });
     section.focus();
   };
   return (
-    <details
-      className="section-menu"
-      ref={menu}
-      onToggle={onToggle}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape' || !currentTarget.open) return;
-        currentTarget.open = false;
-        currentTarget.querySelector('summary')?.focus();
-      }}
-    >
-      <summary>{words.sections}</summary>
-      <ul>
-        {found.map((section, index) => (
-          <li key={index}>
-            <button type="button" className={section.tagName.toLowerCase()} onClick={() => jump(section)}>
+    <Menu onOpenChange={(_, { open }) => open && look()}>
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton className="section-menu" appearance="subtle">
+          {words.sections}
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {found.map((section, index) => (
+            <MenuItem
+              key={index}
+              className={section.tagName === 'H3' ? undefined : 'inner-section'}
+              onClick={() => jump(section)}
+            >
               {section.textContent}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-interface FormEndProps {
-  /** The actions of the form. */
-  label: string;
-  isReady: boolean;
-  isBusy: boolean;
-  /** True if something is waited for besides that. */
-  isChecking?: boolean;
-  fault?: string;
-  /** Why its button does nothing yet. */
-  obstacle?: ReactNode;
-  /** The thing to whose form a link leads back. */
-  backTo?: string;
-}
-
-/** The end of a form that does one thing: what did not work, its button, and that something is under way. */
-export function FormEnd({ label, isReady, isBusy, isChecking = false, fault = '', obstacle, backTo }: FormEndProps) {
-  const words = useWords();
-  const id = useId();
-  return (
-    <>
-      <Fault of={fault} />
-      {obstacle && <p id={id}>{obstacle}</p>}
-      <div className="actions">
-        <Button
-          type="submit"
-          appearance="primary"
-          disabledFocusable={!isReady || isBusy}
-          aria-describedby={obstacle ? id : undefined}
-        >
-          {label}
-        </Button>
-        {backTo !== undefined && (
-          <Button as="a" href={formAddress(backTo)}>
-            {words.back}
-          </Button>
-        )}
-        <span role="status">{(isBusy || isChecking) && words.checking}</span>
-      </div>
-    </>
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
   );
 }

@@ -8,7 +8,7 @@ import type { ThingVersion } from '../server/thing-history.ts';
 import { api, useAnswer } from './api.ts';
 import { ReadableValue } from './conflict/conflict-form.tsx';
 import { differingInPart } from './conflict/versions.ts';
-import { Fault } from './fault.tsx';
+import { Fault } from './form-parts.tsx';
 import { partEntries } from './part-edits.ts';
 import type { Schema } from './schema.ts';
 import { LanguageContext, languageLabel, useWords } from './words.ts';
@@ -17,7 +17,6 @@ interface ThingHistoryProps {
   name: string;
   thing: OpenThing;
   schemas: Readonly<Record<string, Schema>>;
-  /** Puts the values of a version into the form. */
   onReturn: (parts: ThingVersion['parts']) => void;
 }
 
@@ -90,14 +89,7 @@ function Changes({ version, before, thing, schemas }: ChangesProps) {
   });
 }
 
-interface SideProps {
-  title: string;
-  value: unknown;
-  schema: Schema;
-  file: Schema;
-}
-
-function Side({ title, ...value }: SideProps) {
+function Side({ title, ...value }: { title: string; value: unknown; schema: Schema; file: Schema }) {
   return (
     <div>
       <p className="quiet" lang={useContext(LanguageContext)}>

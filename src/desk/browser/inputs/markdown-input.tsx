@@ -1,5 +1,5 @@
 import { Textarea, ToggleButton } from '@fluentui/react-components';
-import { type ClipboardEvent, type ReactNode, useContext, useRef, useState } from 'react';
+import { type ClipboardEvent, useContext, useRef, useState } from 'react';
 import type { FieldPlace } from '../../server/thing.ts';
 import { FieldContext, type InputProps, type TextCaret } from '../field-context.ts';
 import { useWords } from '../words.ts';
@@ -7,21 +7,23 @@ import { markdownIn } from '../writing/pasted-markdown.ts';
 import { WritingInput } from '../writing/writing-input.tsx';
 import { useNamedWords } from './named-words.ts';
 
-interface MarkdownInputProps extends InputProps, FieldPlace {
-  label: string;
-  /** Further tools, which insert something at the caret. */
-  insertions?: (caret: TextCaret) => ReactNode;
-}
-
 /** A text in Markdown: written as visitors see it, or as its source. */
-export function MarkdownInput({ label, value, onChange, part, pointer, insertions, ...field }: MarkdownInputProps) {
+export function MarkdownInput({
+  label,
+  value,
+  onChange,
+  part,
+  pointer,
+  ...field
+}: InputProps & FieldPlace & { label: string }) {
   const words = useWords();
-  const { mistakes } = useContext(FieldContext);
+  const { mistakes, InsertTool } = useContext(FieldContext);
   const [isSource, setSource] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = value === undefined ? '' : String(value);
   const wordsOf = useNamedWords(part, text);
   const onText = (own: string) => onChange(own === '' && value !== '' ? undefined : own);
+  const insertions = (caret: TextCaret) => InsertTool && <InsertTool {...{ part, pointer, text }} {...caret} />;
   const toggle = (
     <ToggleButton size="small" checked={isSource} onClick={() => setSource(!isSource)}>
       {words.writing.source}
@@ -47,7 +49,7 @@ export function MarkdownInput({ label, value, onChange, part, pointer, insertion
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the field would be named twice. */}
       <div className="tools" role="group" aria-label={label}>
-        {insertions?.(caret)}
+        {insertions(caret)}
         {toggle}
       </div>
       <Textarea

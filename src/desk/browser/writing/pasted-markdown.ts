@@ -2,7 +2,6 @@ import { readPastedHtml } from './pasted-html.ts';
 import { textSchema } from './text-schema.ts';
 import { writeBlock } from './write-markdown.ts';
 
-/** The contents of the clipboard, by its types. */
 interface Pasted {
   html: string;
   text: string;

@@ -1,12 +1,11 @@
 import type { Node } from 'prosemirror-model';
 import type { TextRange } from '../../../lib/text/patterns.ts';
-import { type ReadText, readMarkdown } from './read-markdown.ts';
+import { readMarkdown } from './read-markdown.ts';
 import { writeBlock } from './write-markdown.ts';
 
 /** A block of a document, and where its Markdown stands in the text. */
 export interface WrittenBlock extends TextRange {
   node: Node;
-  /** Position in the document. */
   position: number;
   source: string;
   /** Number of the block that it was when the text was read. */
@@ -15,7 +14,7 @@ export interface WrittenBlock extends TextRange {
 
 /** A Markdown text and the document as which it is edited: blocks that nobody edits keep their Markdown, byte for byte. */
 export class SourceText {
-  private readonly read: ReadText;
+  private readonly read: ReturnType<typeof readMarkdown>;
 
   constructor(readonly text: string) {
     this.read = readMarkdown(text);

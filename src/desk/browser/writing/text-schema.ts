@@ -167,7 +167,6 @@ const marks = {
   code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
 } satisfies Record<string, MarkSpec>;
 
-/** Everything that a Markdown text of the site can hold. */
 export const textSchema = new Schema({ nodes: { ...blocks, ...words }, marks });
 
 /** The words of several blocks, in one line. */
