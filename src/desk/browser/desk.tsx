@@ -47,20 +47,16 @@ export function Desk() {
   return (
     <LanguageContext value={language}>
       <FluentProvider theme={isDark ? webDarkTheme : webLightTheme}>
-        <Rooms language={language} onLanguage={setLanguage} isDark={isDark} onDark={setDark} />
+        <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
+          <Bar {...{ language, isDark }} onLanguage={setLanguage} onDark={setDark} />
+          <Rooms />
+        </div>
       </FluentProvider>
     </LanguageContext>
   );
 }
 
-interface RoomsProps {
-  language: Language;
-  onLanguage: (language: Language) => void;
-  isDark: boolean;
-  onDark: (isDark: boolean) => void;
-}
-
-function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
+function Rooms() {
   const words = useWords();
   const [edits, onEdit] = useEdits();
   const name = useNameInAddress();
@@ -75,39 +71,44 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   useEffect(keepHeldBack, []);
   return (
     <ThingsContext value={things}>
-      <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
-        <Bar {...{ name, language, onLanguage, isDark, onDark }} />
-        <Fault of={fault || checkFault} className="bar" />
-        <div className={name ? 'rooms is-open' : 'rooms'}>
-          <ThingList isLoading={!listed && !fault} things={listed} mistakes={published ?? none} current={name} />
-          <main className={isPreviewed ? 'form is-previewed' : 'form'}>
-            <a className="to-list" href="#/">
-              {words.toList}
-            </a>
-            <FormAt
-              {...{ name, mistakes, published, edits, onEdit, isPreviewed }}
-              onPreview={setPreviewed}
-              isUnanswered={!listed}
-              isListAsked={isListAsked}
-            />
-            {!(checkFault && !mistakes) && (
-              <details>
-                <summary>
-                  {words.allMistakes}: {published?.length ?? words.checking}
-                </summary>
-                <AllMistakes mistakes={published ?? none} />
-              </details>
-            )}
-          </main>
-        </div>
+      <Fault of={fault || checkFault} className="bar" />
+      <div className={name ? 'rooms is-open' : 'rooms'}>
+        <ThingList isLoading={!listed && !fault} things={listed} mistakes={published ?? none} current={name} />
+        <main className={isPreviewed ? 'form is-previewed' : 'form'}>
+          <a className="to-list" href="#/">
+            {words.toList}
+          </a>
+          <FormAt
+            {...{ name, mistakes, published, edits, onEdit, isPreviewed }}
+            onPreview={setPreviewed}
+            isUnanswered={!listed}
+            isListAsked={isListAsked}
+          />
+          {!(checkFault && !mistakes) && (
+            <details>
+              <summary>
+                {words.allMistakes}: {published?.length ?? words.checking}
+              </summary>
+              <AllMistakes mistakes={published ?? none} />
+            </details>
+          )}
+        </main>
       </div>
     </ThingsContext>
   );
 }
 
+interface BarProps {
+  language: Language;
+  onLanguage: (language: Language) => void;
+  isDark: boolean;
+  onDark: (isDark: boolean) => void;
+}
+
 /** The bar above all: where it leads, and the looks and the language of the desk. */
-function Bar({ name, language, onLanguage, isDark, onDark }: RoomsProps & { name: string }) {
+function Bar({ language, onLanguage, isDark, onDark }: BarProps) {
   const words = useWords();
+  const name = useNameInAddress();
   return (
     <header className="bar">
       <h1>

@@ -245,14 +245,8 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
   );
 }
 
-interface TextRowsProps {
-  sides: readonly TextSide[];
-  /** The keys that stand elsewhere. */
-  without?: readonly string[];
-}
-
 /** The texts of all languages, field by field, side by side. */
-export function TextRows({ sides, without = [] }: TextRowsProps) {
+export function TextRows({ sides, without = [] }: { sides: readonly TextSide[]; without?: readonly string[] }) {
   const language = useContext(LanguageContext);
   const { labelOf } = useFieldWords();
   const present = sides.flatMap(({ side }) => side ?? []);

@@ -11,25 +11,24 @@ import {
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { reveal } from './form-address.ts';
 import { Fault } from './form-parts.tsx';
+import type { ShownThing, ThingEditor } from './thing-editor.ts';
 import { useWords } from './words.ts';
 
 interface FormBarProps {
-  isOpen: boolean;
+  editor: ThingEditor;
+  shown: ShownThing;
   isDraft: boolean;
   onSave: () => void;
   onDiscard: () => void;
-  undo: (() => void) | undefined;
-  redo: (() => void) | undefined;
-  /** True if the page of the thing is shown; undefined if it has none. */
-  isPreviewed: boolean | undefined;
+  /** True if the page of the thing is shown, where it has one. */
+  isPreviewed: boolean;
   onPreview: (isPreviewed: boolean) => void;
-  /** The words about the form, beside its buttons, and what did not work. */
+  /** The words about the form, beside its buttons. */
   said: ReactNode;
-  fault: string;
 }
 
 /** Buttons for all of a form. Saving stays in sight wherever in the form an editor is. */
-export function FormBar({ isDraft, onSave, onDiscard, isPreviewed, onPreview, ...props }: FormBarProps) {
+export function FormBar({ editor, shown, isDraft, onSave, onDiscard, said, ...preview }: FormBarProps) {
   const words = useWords();
   const saving = useRef<HTMLDivElement>(null);
   useScrollRoom(saving);
@@ -49,21 +48,21 @@ export function FormBar({ isDraft, onSave, onDiscard, isPreviewed, onPreview, ..
         <Button disabled={!isDraft} onClick={onDiscard}>
           {words.discard}
         </Button>
-        {props.isOpen && <SectionMenu />}
+        {shown.thing && <SectionMenu />}
         <p role="status" className="state">
-          {props.said}
+          {said}
         </p>
-        <Fault of={props.fault} />
+        <Fault of={shown.fault} />
       </div>
       <div className="actions">
-        <Button disabledFocusable={!props.undo} onClick={props.undo}>
+        <Button disabledFocusable={!shown.canUndo} onClick={editor.undo}>
           {words.undo}
         </Button>
-        <Button disabledFocusable={!props.redo} onClick={props.redo}>
+        <Button disabledFocusable={!shown.canRedo} onClick={editor.redo}>
           {words.redo}
         </Button>
-        {isPreviewed !== undefined && (
-          <ToggleButton checked={isPreviewed} onClick={() => onPreview(!isPreviewed)}>
+        {shown.thing?.address !== undefined && (
+          <ToggleButton checked={preview.isPreviewed} onClick={() => preview.onPreview(!preview.isPreviewed)}>
             {words.preview.show}
           </ToggleButton>
         )}

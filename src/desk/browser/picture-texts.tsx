@@ -5,7 +5,7 @@ import { asObject } from '../../content/unknown-value.ts';
 import { languageCodes, languageOf } from '../../lib/language/languages.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { PartName } from '../server/thing.ts';
-import { api, Refusal, useAnswer } from './api.ts';
+import { api, useAnswer } from './api.ts';
 import { FieldContext, fieldId, type InputProps, type TextSide } from './field-context.ts';
 import { Fault } from './form-parts.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
@@ -191,7 +191,9 @@ function Caption({ image }: { image: string }) {
   const name = assets.find(({ folder, path }) => folder === 'images' && path === image)?.caption;
   const begin = () =>
     run(async () => {
-      setBegun(await beginCaption(image));
+      // Pictures of several folders may have the same name.
+      const id = image.replace(/\.\w+$/, '').replaceAll('/', '-');
+      setBegun((await api.begin('picture', { image, id })).name);
       pictures?.onEdit();
     });
   return (
@@ -204,17 +206,6 @@ function Caption({ image }: { image: string }) {
       <Fault of={fault} />
     </>
   );
-}
-
-/** Begins the caption of a picture. Its id is the picture's name, or all of its path where another one has that. */
-async function beginCaption(image: string): Promise<string> {
-  const begin = (answers: Record<string, string>) => api.begin('picture', { image, ...answers });
-  const whole = image.replace(/\.\w+$/, '').replaceAll('/', '-');
-  const retry = (error: unknown) => {
-    if (error instanceof Refusal && error.problems?.id) return begin({ id: whole });
-    throw error;
-  };
-  return (await begin({}).catch(retry)).name;
 }
 
 function CaptionFields({ name, isBegun }: { name: string; isBegun: boolean }) {

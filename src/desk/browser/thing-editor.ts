@@ -101,16 +101,13 @@ export class ThingEditor {
     this.sendSoon();
   };
 
-  /** Puts other values into several parts, as one change. */
-  readonly put = (values: ReadonlyMap<PartName, unknown>): Promise<boolean> => {
+  /** Puts a version of before into the form, as far as the thing has such parts now, as one change. */
+  readonly returnTo = (version: ThingVersion['parts']): Promise<boolean> => {
     const before = valuesOf(this.shown.thing);
+    const values = new Map(partEntries(version).filter(([part]) => before.has(part)));
     this.history.rememberChanged(before, new Map([...before, ...values]));
     return this.goTo(values);
   };
-
-  /** Puts a version of before into the form, as far as the thing has such parts now. */
-  readonly returnTo = (version: ThingVersion['parts']): Promise<boolean> =>
-    this.put(new Map(partEntries(version).filter(([part]) => this.shown.thing?.parts[part])));
 
   readonly undo = (): Promise<boolean> => this.goTo(this.history.undo(valuesOf(this.shown.thing)));
 

@@ -60,16 +60,10 @@ export function ThingForm({ name, mistakes, onEdit, isPreviewed, onPreview, onGo
     <FieldContext value={{ ...fieldsOf(name, shown), targets, mistakes: own.filter(isStillThere), resolve }}>
       <Heading name={name} thing={thing} />
       <FormBar
-        isOpen={thing !== undefined}
-        isDraft={isDraft}
+        {...{ editor, shown, isDraft, isPreviewed, onPreview }}
         onSave={save}
         onDiscard={discard}
-        undo={shown.canUndo ? editor.undo : undefined}
-        redo={shown.canRedo ? editor.redo : undefined}
-        isPreviewed={thing?.address === undefined ? undefined : isPreviewed}
-        onPreview={onPreview}
         said={isDraft ? words.draft : <Said words={said} errors={own.filter(isError).length} />}
-        fault={fault}
       />
       {thing && (
         <ConflictForm
@@ -245,7 +239,7 @@ function SeldomNeeded({ editor, thing, schemas }: SeldomNeededProps) {
   const { name, address, isNew, isRenamable, isRemovable } = thing;
   return (
     <>
-      {!isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={editor.returnTo} />}
+      {!isNew && <ThingHistory thing={thing} schemas={schemas} onReturn={editor.returnTo} />}
       {isRenamable && (
         <Seldom summary={address ? words.address : words.shortName}>
           <p>{address ?? name.replace(/^.*\//, '')}</p>
@@ -304,7 +298,7 @@ interface MembershipsFieldProps {
 }
 
 /** The departments of a person, chosen by their names. Whoever leads one is chosen in the form of that. */
-export function MembershipsField({ of: { choices, of, leads }, onAssign }: MembershipsFieldProps) {
+function MembershipsField({ of: { choices, of, leads }, onAssign }: MembershipsFieldProps) {
   const words = useWords();
   const titleOf = useTitleOf();
   const [isAdding, setAdding] = useState(false);

@@ -91,7 +91,6 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
   );
   /** Things that are searched for, but left out by what else was chosen. */
   const leftOut = wanted && found.length === 0 ? things.filter(isNamed).length : 0;
-  const stateOf = ({ name }: ListedThing) => wrong.has(name) && (erroneous.has(name) ? 'errors' : 'warnings');
   return (
     <nav className="things" aria-label={words.things}>
       <NewThingLinks current={current} />
@@ -108,7 +107,7 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
           {words.searchAll}: {leftOut}
         </Button>
       )}
-      <Found found={found} current={current} stateOf={stateOf} />
+      <Found {...{ found, current, wrong, erroneous }} />
     </nav>
   );
 });
@@ -173,26 +172,21 @@ function KindOptions({ kinds }: { kinds: readonly string[] }) {
   ));
 }
 
-interface FoundProps {
+interface FoundProps extends Pick<ReturnType<typeof useWrong>, 'wrong' | 'erroneous'> {
   found: readonly ListedThing[];
   current: string;
-  /** True if something is wrong with a thing. */
-  stateOf: (thing: ListedThing) => 'errors' | 'warnings' | false;
 }
 
-function Found({ found, current, stateOf }: FoundProps) {
+function Found({ found, current, wrong, erroneous }: FoundProps) {
   const words = useWords();
   const [shown, setShown] = useState(step);
-  const remarksOf = (thing: ListedThing) => {
-    const state = stateOf(thing);
-    return [
-      thing.isUnpublished && words.unpublished,
-      thing.isDraft && words.draft,
-      thing.missing.length > 0 && words.missing,
-      thing.isGone && words.gone,
-      state && words[state].toLowerCase(),
-    ];
-  };
+  const remarksOf = ({ name, isDraft, isGone, isUnpublished, missing }: ListedThing) => [
+    isUnpublished && words.unpublished,
+    isDraft && words.draft,
+    missing.length > 0 && words.missing,
+    isGone && words.gone,
+    wrong.has(name) && words[erroneous.has(name) ? 'errors' : 'warnings'].toLowerCase(),
+  ];
   return (
     <>
       <ul>

@@ -103,11 +103,8 @@ function useLines(kind: string, lines: readonly OfferedLine[], onEdit: () => voi
   const accepted = shown.filter(isTicked);
   const add = () =>
     run(async () => {
-      const results = await api.importLines(
-        kind,
-        accepted.map(({ line }) => line),
-        false,
-      );
+      const lines = accepted.map(({ line }) => line);
+      const results = await api.importLines(kind, lines, false);
       const done = results.flatMap((result, at): AddedLine[] => {
         const of = accepted[at];
         return of && isFit(result) ? [{ index: of.index, title: of.title, ...result }] : [];
@@ -245,12 +242,8 @@ function useAll(kind: string, added: readonly AddedLine[], onEdit: () => void, o
       then();
     });
   const discard = async (name: string) => {
-    const parts = partEntries(await api.draft(name));
-    if (parts.length > 0)
-      await api.discard(
-        name,
-        parts.map(([, { value }]) => partVersion(value)),
-      );
+    const versions = partEntries(await api.draft(name)).map(([, { value }]) => partVersion(value));
+    if (versions.length > 0) await api.discard(name, versions);
   };
   return {
     ...{ isBusy, isSaved, fault },

@@ -141,7 +141,7 @@ export function ReferenceInput({ value, targets, ...field }: InputProps & { targ
 }
 
 /** The targets that may be referred to, by id and name. */
-export interface Target {
+interface Target {
   id: string;
   title: { ua: string; en: string };
 }
@@ -176,14 +176,11 @@ const choicesAmong = oncePer((targets: readonly Target[]) =>
 );
 
 /** The things of some kinds, to be referred to. A form may have a hundred fields for them: they are looked for once. */
-export function targetsOf(things: readonly ListedThing[], kinds: readonly string[]): readonly Target[] {
-  return targetsAmong(things)(kinds.join(' '));
-}
+export const targetsOf = (things: readonly ListedThing[], kinds: readonly string[]) =>
+  targetsAmong(things)(kinds.join(' '));
 
 /** The ids of items with what they are called, in the order of that. */
-export function choicesOf(targets: readonly Target[], language: 'ua' | 'en'): readonly Choice[] {
-  return choicesAmong(targets)(language);
-}
+export const choicesOf = (targets: readonly Target[], language: 'ua' | 'en') => choicesAmong(targets)(language);
 
 /** Finds what a field of a form may refer to, by its format: things, or else what else is named so; undefined where it refers to nothing. */
 export function useTargets(): (format: string | undefined) => readonly Target[] | undefined {

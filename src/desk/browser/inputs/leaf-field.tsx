@@ -7,8 +7,7 @@ import { MistakeWords, stateOf, useMistakesIn } from '../mistakes.tsx';
 import { useFieldWords, useWords } from '../words.ts';
 import { AssetInput } from './asset-input.tsx';
 import { ReferenceInput, useTargets } from './choice-input.tsx';
-import { MarkdownInput } from './markdown-input.tsx';
-import { useFilledIn } from './named-words.ts';
+import { MarkdownInput, useFilledIn } from './markdown-input.tsx';
 import { PlainInput } from './plain-input.tsx';
 
 /** One field with its label, its help and what is wrong with it. */

@@ -53,7 +53,11 @@ export function ChartForm({ language, onMade }: { language: LanguageCode; onMade
         <>
           <ChartWords {...{ draft, made, units, isTold }} onChange={change} />
           {drawn && (
-            <img className="drawn" src={addressOf(drawn.svg)} alt={made.figure.texts[language].description} />
+            <img
+              className="drawn"
+              src={`data:image/svg+xml,${encodeURIComponent(drawn.svg)}`}
+              alt={made.figure.texts[language].description}
+            />
           )}
           <Fault of={fault} />
           <Button appearance="primary" disabledFocusable={isBusy} onClick={put}>
@@ -89,10 +93,6 @@ function ChartKindFields({ draft, made, onChange }: Pick<ChartWordsProps, 'draft
       <Problems of={made.problems} />
     </>
   );
-}
-
-function addressOf(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 /** The reasons why the table cannot become a chart, each at its cell. */

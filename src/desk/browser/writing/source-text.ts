@@ -94,14 +94,8 @@ export class SourceText {
 /** Where the words of an entry begin, behind its sign. */
 const wordsAt = (source: string) => /^\s*\S+\s*/.exec(source)?.[0].length;
 
-/** Where something of a text stands in its document. */
-export interface DocumentRange extends TextRange {
-  /** True for a block that is shown as a whole. */
-  isBlock: boolean;
-}
-
-/** Finds the place in a document of part of its text; of markup that nobody sees, the words behind it. */
-export function documentRange(blocks: readonly WrittenBlock[], { from, to }: TextRange): DocumentRange | undefined {
+/** Finds the place in a document of part of its text; of markup that nobody sees, the words behind it. A block may be shown as a whole. */
+export function documentRange(blocks: readonly WrittenBlock[], { from, to }: TextRange) {
   const block = blocks.find((each) => from < each.to) ?? blocks.at(-1);
   if (!block) return undefined;
   const { node, position } = block;

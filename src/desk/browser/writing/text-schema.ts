@@ -6,6 +6,11 @@ import { tableNodes } from 'prosemirror-tables';
 export const namePattern =
   '(?<!\\{)\\{((?:figure/[a-z0-9-]+|[a-z][a-z0-9-]{2,}(?:/[a-z0-9-]+/[A-Za-z]+)?)(?:\\.day)?)\\}(?!\\})';
 
+/** A text with words in place of the names in it. */
+export function filledIn(text: string, wordsOf: (name: string) => string): string {
+  return text.replace(new RegExp(namePattern, 'g'), (_, name: string) => wordsOf(name));
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const attribute = (name: string) => (element: HTMLElement) => ({
   [name]: element.getAttribute(`data-${name}`) ?? '',

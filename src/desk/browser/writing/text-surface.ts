@@ -19,8 +19,7 @@ import { Decoration, DecorationSet, EditorView, type NodeView } from 'prosemirro
 import type { TextRange } from '../../../lib/text/patterns.ts';
 import type { FieldDiagnostic } from '../../server/checks.ts';
 import { isError } from '../mistakes.tsx';
-import { copySelection } from './copied-text.ts';
-import { markdownIn } from './pasted-markdown.ts';
+import { copySelection, markdownIn } from './clipboard.ts';
 import { documentRange, SourceText, type WrittenBlock } from './source-text.ts';
 import { inOneLine, namePattern, textSchema } from './text-schema.ts';
 import { enterInTable, leaveBlock, tools } from './writing-tools.ts';

@@ -14,7 +14,7 @@ import {
 import { textSchema } from './text-schema.ts';
 
 /** The action of a tool, its keys, and where it is offered. */
-export interface Tool {
+interface Tool {
   run: Command;
   keys?: string;
   /** True where the words at the caret already are what the tool makes of them. */
