@@ -119,7 +119,7 @@ test('a phone’s photograph is dropped, a screenshot pasted; both stand upright
   ]);
 });
 
-test('a portrait is cut by a frame, with the pointer or the keyboard', async () => {
+test('a portrait is cut by a frame, moved with the pointer or the keyboard', async () => {
   const { page } = own;
   await openForm(page, 'person/koval-olena');
   const photo = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#00f' } })
@@ -144,17 +144,11 @@ test('a portrait is cut by a frame, with the pointer or the keyboard', async () 
   });
   await frame.focus();
   for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowLeft');
-  for (let press = 0; press < 5; press++) await page.keyboard.press('-');
+  await page.getByRole('slider', { name: english.crop.size }).fill('300');
   await expect(frame).toHaveAttribute('aria-valuetext', '5 % from the left, 13 % from the top, 30 % wide');
-  await page.keyboard.press('Shift+ArrowRight');
+  await frame.press('Shift+ArrowRight');
   await button(page, english.files.usePart).press('Enter');
   await expect(fieldAt(page, 'data', '/photo')).toHaveText('people/olena.png');
-  await test.step('it can be cut once more', async () => {
-    await button(page, `${english.files.cut}: Photo`).click();
-    await expect(frame).toHaveAttribute('aria-valuetext', '0 % from the left, 0 % from the top, 100 % wide');
-    await button(page, english.files.giveUp).click();
-    await expect(frame).toHaveCount(0);
-  });
   await save(page);
   const { data, info } = await sharp(image('people/olena.png'))
     .removeAlpha()

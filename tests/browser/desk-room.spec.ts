@@ -52,9 +52,9 @@ test('an editor begins at the first page, finds a person in the list, jumps thro
 
   await page.evaluate(() => location.replace('#/labels'));
   // There is no list of sections before there are sections.
-  const sections = page.locator('.section-menu > summary');
+  const sections = page.getByRole('button', { name: ukrainian.sections });
   await sections.press('Enter');
-  const jump = page.getByRole('button', { name: /^Меню/ });
+  const jump = page.getByRole('menuitem', { name: /^Меню/ });
   await jump.press('Enter');
   await expect(page.locator(':focus')).toHaveText(/^Меню/);
   await expect(jump).toBeHidden();

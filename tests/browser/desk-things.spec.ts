@@ -192,48 +192,6 @@ test('sections of pages in which a document is shown are chosen by their names',
   await page.getByRole('button', { name: ukrainian.discard }).press('Enter');
 });
 
-test('an editor pastes the entry of a publication, and adds what it does not say', async () => {
-  const { page } = own;
-  await begin(page, 'publication');
-  const entry = page.getByLabel(ukrainian.reference.entry);
-  const read = page.getByRole('button', { name: ukrainian.reference.read });
-  const answer = answerOf(page);
-  await entry.fill(
-    '@book{a, title={Інша}, doi={10.5555/other}, author={Коваль, О. І.}, publisher={Невідоме}, year=2026}',
-  );
-  await read.press('Enter');
-  await expect(page.getByText('ще немає «Невідоме»')).toBeVisible();
-  await answer('title-en').fill('Steel');
-  await entry.fill('TY - BOOK\nTI Сталь');
-  await read.press('Enter');
-  await expect(entry).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessibleForm(page);
-  await entry.fill(
-    'TY  - BOOK\nTI  - Сталь\nAU  - Коваль, Олена Іванівна\nPY  - 2026\nPB  - Інститут чавуну\nSP  - 120\nER  - ',
-  );
-  await read.press('Enter');
-  await expect(page.getByText(ukrainian.reference.filled)).toBeVisible();
-  // The entry says no language, and none is assumed; the title goes where the answer says.
-  await create(page).press('Enter');
-  await expect(answer('language')).toBeFocused();
-  await expect(answer('language')).toHaveAttribute('aria-invalid', 'true');
-  await answer('language').selectOption('de');
-  await expect(answer('title')).toHaveValue('');
-  await answer('language').selectOption('uk');
-  await expect(answer('title')).toHaveValue('Сталь');
-  // All that was typed stays.
-  await expect(answer('title-en')).toHaveValue('Steel');
-  await create(page).press('Enter');
-  await expect(page).toHaveURL(/#\/publication\/koval-2026-stal$/);
-  // Of the entry before nothing is left, and all that this one says is in the form.
-  await expect(fieldAt(page, 'data', '/doi')).toHaveValue('');
-  await expect(fieldAt(page, 'data', '/publisher')).toHaveValue('institute');
-  await expect(fieldAt(page, 'data', '/authors/0')).toHaveValue('koval-olena');
-  await save(page).press('Enter');
-  await expect(page.getByText(ukrainian.saved)).toBeVisible();
-  expect(desk.read('data/publications/2026.json')).toContain('koval-2026-stal');
-});
-
 test('an editor gives a department another id: what is wrong with it at its field, who refers to it, then all of it follows', async () => {
   const { page } = own;
   await page.setViewportSize({ width: 360, height: 800 });

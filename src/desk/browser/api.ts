@@ -25,11 +25,16 @@ import type {
 } from '../server/sending/sending.ts';
 import type { FieldPlace } from '../server/thing.ts';
 import type { PublishedThing, ThingVersion } from '../server/thing-history.ts';
-import { faultIn } from './fault.tsx';
 import { queryOf } from './form-address.ts';
 import type { UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
-import { useWords } from './words.ts';
+import { useWords, type Words } from './words.ts';
+
+/** The failure, in the language of the desk where that is known: the server tells its reasons in that, the browser none. */
+export function faultIn(error: Error, words: Words): string {
+  // The error that `fetch` throws when nobody answers, and what comes of an answer of somebody between that is no JSON.
+  return error instanceof TypeError || error instanceof SyntaxError ? words.noAnswer : error.message;
+}
 
 /** The answer of the server that is not the one asked for. */
 export class Refusal extends Error {
@@ -43,9 +48,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Options of a request besides its body. */
 interface AskOptions {
-  /** True if it outlives the page. */
   keepalive?: boolean;
   headers?: Readonly<Record<string, string>>;
 }
@@ -77,7 +80,6 @@ async function call<Result>(method: string, path: string, body?: unknown, option
 /** The answer to a request for what this window has already. */
 const unchangedStatus = 304;
 
-/** The last answer of an address, with its version. */
 const heard = new Map<string, { version: string; answer: unknown }>();
 
 /** Asks for what may be unchanged: then it is not sent again, and stays the same object, so that nothing is drawn anew. */
@@ -96,7 +98,6 @@ const ifMatch = (versions: readonly string[]) => ({
   'if-match': versions.map((version) => `"${version}"`).join(', '),
 });
 
-/** The requests of the page. */
 export const api = {
   things: () => askForChanges<ListedThing[]>('things'),
   thing: (name: string) => call<OpenThing>('GET', `things/${encoded(name)}`),
@@ -125,7 +126,6 @@ export const api = {
   renaming: (name: string, id: string) =>
     call<RenamingPlan>('GET', `renaming/${encoded(name)}?${new URLSearchParams({ id })}`),
   rename: (name: string, id: string) => call<{ name: string }>('POST', `rename/${encoded(name)}`, { id }),
-  /** Sends a file for a thing, which waits until it is used or given up. */
   upload: (folder: AssetFolderName, thing: string, file: File) =>
     call<Upload>('POST', `uploads/${folder}/${encoded(thing)}?${new URLSearchParams({ file: file.name })}`, file),
   /** @param upload its name, or the path of the file that it has become */
@@ -189,38 +189,30 @@ export function useAnswer<Answer>(
   const question = [...asked, words];
   useEffect(() => {
     if (!ask) return;
-    return untilAnswered(ask, {
-      onAnswer: (answer) => {
-        setLast({ answer, to: question });
-        setFault('');
-      },
-      onFault: (error) => setFault(faultIn(error, words)),
-      pauseMs,
-    });
+    const onAnswer = (answer: Answer) => {
+      setLast({ answer, to: question });
+      setFault('');
+    };
+    return untilAnswered(ask, onAnswer, (error) => setFault(faultIn(error, words)), pauseMs);
   }, [...question, ask === undefined]);
   // Known as soon as something else is asked for: whoever waits for the answer must not go on with the one before.
   const isAsked = !ask || !last || question.some((part, index) => !Object.is(part, last.to[index]));
   return [last?.answer, fault, isAsked];
 }
 
-/** The delay after which a question without an answer is asked again. */
 const retryMs = 1000;
-
-/** The handlers of an answer, and with each reason why there is none yet. */
-export interface AnswerHandlers<Answer> {
-  onAnswer: (answer: Answer) => void;
-  onFault: (error: Error) => void;
-  /** The delay before it is asked for the first time. */
-  pauseMs?: number;
-}
 
 /**
  * Asks until there is an answer: another program may be writing a file, or the server is being started again.
+ * @param onFault told each reason why there is none yet
+ * @param pauseMs how long to wait before it is asked
  * @returns a function that asks no more, and lets no answer through that is on its way
  */
 export function untilAnswered<Answer>(
   ask: () => Promise<Answer>,
-  { onAnswer, onFault, pauseMs = 0 }: AnswerHandlers<Answer>,
+  onAnswer: (answer: Answer) => void,
+  onFault: (error: Error) => void,
+  pauseMs = 0,
 ): () => void {
   let isOver = false;
   const once = () =>

@@ -1,13 +1,13 @@
-import { Button, Checkbox, Field, FieldContextProvider, Input } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
+import { useState } from 'react';
 import type { LibraryAsset } from '../server/assets/library.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
 import { api, useAnswer } from './api.ts';
-import { Fault, faultIn } from './fault.tsx';
 import { formAddress } from './form-address.ts';
+import { ButtonOf, Fault } from './form-parts.tsx';
+import { useDoing } from './use-doing.ts';
 import { hasWords, useTextLanguage, useWords } from './words.ts';
 
-/** The number of files that are shown at once. */
 const page = 48;
 
 interface AssetLibraryProps {
@@ -64,7 +64,6 @@ export function AssetLibrary({ folder, onChoose }: AssetLibraryProps) {
   );
 }
 
-/** All by which one is found. */
 function textOf({ path, title, usedBy }: LibraryAsset): string {
   const titles = [title, ...usedBy.map((each) => each.title)].flatMap((each) => (each ? [each.ua, each.en] : []));
   return [path, ...titles].join(' ');
@@ -78,12 +77,12 @@ interface AssetItemProps extends Pick<AssetLibraryProps, 'onChoose'> {
 function AssetItem({ asset, onChoose, onRemoved }: AssetItemProps) {
   const words = useWords();
   const language = useTextLanguage();
-  const [fault, setFault] = useState('');
+  const { fault, run } = useDoing();
   const { folder, path, title, size, weight, usedBy, caption, isRemovable } = asset;
   const name = title?.[language] || path;
   const remove = () => {
     if (!confirm(`${words.library.removeSure} ${path}`)) return;
-    api.removeAsset(`${folder}/${path}`).then(onRemoved, (error: Error) => setFault(faultIn(error, words)));
+    void run(() => api.removeAsset(`${folder}/${path}`).then(onRemoved));
   };
   const measures = [
     path,
@@ -106,39 +105,10 @@ function AssetItem({ asset, onChoose, onRemoved }: AssetItemProps) {
           ))}
           {usedBy.length === 0 && caption && <a href={formAddress(caption)}>{words.library.captionOnly}</a>}
         </p>
-        {onChoose && (
-          <Button aria-label={`${words.library.take}: ${name}`} onClick={() => onChoose(asset)}>
-            {words.library.take}
-          </Button>
-        )}
-        {!onChoose && isRemovable && (
-          <Button aria-label={`${words.remove}: ${name}`} onClick={remove}>
-            {words.remove}
-          </Button>
-        )}
+        {onChoose && <ButtonOf word={words.library.take} of={name} onClick={() => onChoose(asset)} />}
+        {!onChoose && isRemovable && <ButtonOf word={words.remove} of={name} onClick={remove} />}
         <Fault of={fault} />
       </div>
     </li>
-  );
-}
-
-/** A window in front of the form, which comes back where it was. */
-export function Modal({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const words = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    // Opened, it gives the focus to its first button.
-    dialog.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
-  }, []);
-  return (
-    <dialog ref={dialog} className="modal" aria-label={title} onClose={onClose}>
-      <div className="actions">
-        <h2>{title}</h2>
-        <Button onClick={() => dialog.current?.close()}>{words.library.close}</Button>
-      </div>
-      {/* The field around it would give its label to what is here. */}
-      <FieldContextProvider value={undefined}>{children}</FieldContextProvider>
-    </dialog>
   );
 }

@@ -3,24 +3,22 @@ import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState 
 import { languageOf } from '../../lib/language/languages.ts';
 import { partVersion } from '../part-version.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import type { ThingDraft } from '../server/drafts.ts';
 import type { ListedThing } from '../server/named-targets.ts';
 import { api, useAnswer } from './api.ts';
 import { AssetLibrary } from './asset-library.tsx';
 import { ReadableValue } from './conflict/conflict-form.tsx';
-import { Fault, faultIn, ToldFault } from './fault.tsx';
 import { focus, formAddress, nameInAddress, useNameInAddress } from './form-address.ts';
+import { Fault } from './form-parts.tsx';
 import { ImportForm } from './import/import-form.tsx';
 import { AllMistakes } from './mistakes.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
 import { isAnythingHeldBack, noteChecked, partEntries } from './part-edits.ts';
 import { RemovalForm, RenamingForm } from './planned-forms.tsx';
-import type { Schema } from './schema.ts';
 import { SendingForm } from './sending-form.tsx';
 import { StartPage } from './start-page.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
-import { useSending } from './use-doing.ts';
+import { useDoing, useSending } from './use-doing.ts';
 import { type Language, LanguageContext, languageLabel, ThingsContext, useTitleOf, useWords } from './words.ts';
 
 const languageKey = 'desk-language';
@@ -49,20 +47,16 @@ export function Desk() {
   return (
     <LanguageContext value={language}>
       <FluentProvider theme={isDark ? webDarkTheme : webLightTheme}>
-        <Rooms language={language} onLanguage={setLanguage} isDark={isDark} onDark={setDark} />
+        <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
+          <Bar {...{ language, isDark }} onLanguage={setLanguage} onDark={setDark} />
+          <Rooms />
+        </div>
       </FluentProvider>
     </LanguageContext>
   );
 }
 
-interface RoomsProps {
-  language: Language;
-  onLanguage: (language: Language) => void;
-  isDark: boolean;
-  onDark: (isDark: boolean) => void;
-}
-
-function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
+function Rooms() {
   const words = useWords();
   const [edits, onEdit] = useEdits();
   const name = useNameInAddress();
@@ -77,41 +71,44 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   useEffect(keepHeldBack, []);
   return (
     <ThingsContext value={things}>
-      <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
-        <Bar {...{ name, language, onLanguage, isDark, onDark }} />
-        <Fault of={fault || checkFault} className="bar" />
-        <div className={name ? 'rooms is-open' : 'rooms'}>
-          <ThingList isLoading={!listed && !fault} things={listed} mistakes={published ?? none} current={name} />
-          <ToldFault value={fault || checkFault}>
-            <main className={isPreviewed ? 'form is-previewed' : 'form'}>
-              <a className="to-list" href="#/">
-                {words.toList}
-              </a>
-              <FormAt
-                {...{ name, mistakes, published, edits, onEdit, isPreviewed }}
-                onPreview={setPreviewed}
-                isUnanswered={!listed}
-                isListAsked={isListAsked}
-              />
-              {!(checkFault && !mistakes) && (
-                <details>
-                  <summary>
-                    {words.allMistakes}: {published?.length ?? words.checking}
-                  </summary>
-                  <AllMistakes mistakes={published ?? none} />
-                </details>
-              )}
-            </main>
-          </ToldFault>
-        </div>
+      <Fault of={fault || checkFault} className="bar" />
+      <div className={name ? 'rooms is-open' : 'rooms'}>
+        <ThingList isLoading={!listed && !fault} things={listed} mistakes={published ?? none} current={name} />
+        <main className={isPreviewed ? 'form is-previewed' : 'form'}>
+          <a className="to-list" href="#/">
+            {words.toList}
+          </a>
+          <FormAt
+            {...{ name, mistakes, published, edits, onEdit, isPreviewed }}
+            onPreview={setPreviewed}
+            isUnanswered={!listed}
+            isListAsked={isListAsked}
+          />
+          {!(checkFault && !mistakes) && (
+            <details>
+              <summary>
+                {words.allMistakes}: {published?.length ?? words.checking}
+              </summary>
+              <AllMistakes mistakes={published ?? none} />
+            </details>
+          )}
+        </main>
       </div>
     </ThingsContext>
   );
 }
 
+interface BarProps {
+  language: Language;
+  onLanguage: (language: Language) => void;
+  isDark: boolean;
+  onDark: (isDark: boolean) => void;
+}
+
 /** The bar above all: where it leads, and the looks and the language of the desk. */
-function Bar({ name, language, onLanguage, isDark, onDark }: RoomsProps & { name: string }) {
+function Bar({ language, onLanguage, isDark, onDark }: BarProps) {
   const words = useWords();
+  const name = useNameInAddress();
   return (
     <header className="bar">
       <h1>
@@ -156,7 +153,6 @@ function useEdits(): readonly [number, () => void] {
 
 interface FormAtProps {
   name: string;
-  /** Undefined until the content was checked. */
   mistakes: readonly FieldDiagnostic[] | undefined;
   /** The same without those of drafts. */
   published: readonly FieldDiagnostic[] | undefined;
@@ -226,7 +222,6 @@ function FormAt({ name, mistakes, edits, onEdit, ...props }: FormAtProps) {
   );
 }
 
-/** All pictures and documents. */
 function LibraryRoom() {
   const words = useWords();
   return (
@@ -243,18 +238,11 @@ function LibraryRoom() {
 function GoneThing({ name, onDiscarded }: { name: string; onDiscarded: () => void }) {
   const words = useWords();
   const language = useContext(LanguageContext);
-  const [draft, setDraft] = useState<ThingDraft>({});
-  const [fault, setFault] = useState('');
-  const report = (error: Error) => setFault(faultIn(error, words));
-  useEffect(() => {
-    api.draft(name).then(setDraft, report);
-  }, [name]);
+  const [draft = {}, fault] = useAnswer(() => api.draft(name), [name]);
+  const { fault: refusal, run } = useDoing();
   const parts = partEntries(draft);
-  const discard = () =>
-    api.discard(
-      name,
-      parts.map(([, { value }]) => partVersion(value)),
-    );
+  const versions = parts.map(([, { value }]) => partVersion(value));
+  const discard = () => run(() => api.discard(name, versions).then(onDiscarded));
   return (
     <>
       <h2 tabIndex={-1} ref={focus}>
@@ -264,26 +252,13 @@ function GoneThing({ name, onDiscarded }: { name: string; onDiscarded: () => voi
       {parts.map(([part, { value }]) => (
         <section key={part} className="group conflict" {...(part !== 'data' && { lang: languageOf(part).tag })}>
           <h3 lang={language}>{part === 'data' ? words.facts : languageLabel(part, language)}</h3>
-          <ReadableValue value={value} schema={schemaLike(value)} file={{}} />
+          <ReadableValue value={value} schema={{}} file={{}} />
         </section>
       ))}
-      <Fault of={fault} />
+      <Fault of={refusal || fault} />
       <div className="actions">
-        <Button onClick={() => confirm(words.discardSure) && discard().then(onDiscarded, report)}>
-          {words.discard}
-        </Button>
+        <Button onClick={() => confirm(words.discardSure) && discard()}>{words.discard}</Button>
       </div>
     </>
   );
-}
-
-/** A schema that knows the keys of a value, so that they are called by their names: which file it was in is not known any more. */
-function schemaLike(value: unknown): Schema {
-  if (Array.isArray(value)) {
-    const items = value.map(schemaLike);
-    return { type: 'array', items: { properties: Object.assign({}, ...items.map(({ properties }) => properties)) } };
-  }
-  if (typeof value !== 'object' || value === null) return {};
-  const properties = Object.entries(value).map(([key, own]) => [key, schemaLike(own)] as const);
-  return { type: 'object', properties: Object.fromEntries(properties) };
 }

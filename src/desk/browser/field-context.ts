@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import type { Crop } from '../server/assets/fit-picture.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
@@ -15,7 +15,7 @@ import type { Schema } from './schema.ts';
 export type TakeFile = (upload: string, crop?: Crop) => Promise<boolean>;
 
 /** The context of all fields of a form: what takes their files, what they may refer to, and what is wrong. */
-export const FieldContext = createContext<{
+interface Fields {
   /** The thing that is edited, which gets files; undefined where there is none yet. */
   thing?: string;
   /** Remembers a field before a file is sent for it; undefined where there is nothing yet that could take one. */
@@ -27,23 +27,28 @@ export const FieldContext = createContext<{
   besides: (part: PartName, pointer: string) => readonly unknown[];
   /** The name that the texts of a thing have for one of its facts: a series of a chart, a part of a picture. */
   nameOf: (id: string, language: LanguageCode) => string | undefined;
+  /** A tool that puts something into a text at the caret; absent where there is no text. */
+  InsertTool?: ComponentType<InsertToolProps>;
   /** Does what the desk can do about a mistake. */
   resolve: (mistake: FieldDiagnostic) => void;
-}>({
+}
+
+/** The context of fields of which nothing is there yet. */
+export const noFields: Fields = {
   fileTaker: undefined,
   targets: {},
   mistakes: [],
   besides: () => [],
   nameOf: () => undefined,
   resolve: () => {},
-});
+};
+
+export const FieldContext = createContext(noFields);
 
 /** A value in a form, and where it is. */
 export interface ValueProps {
   part: PartName;
-  /** The place in the part. */
   pointer: string;
-  /** The schema of the file, for references. */
   file: Schema;
   schema: Schema;
   value: unknown;
@@ -56,24 +61,20 @@ export interface TextSide {
   side: Omit<ValueProps, 'pointer'> | undefined;
 }
 
-/** The properties of a field of any kind. */
 export interface ValueFieldProps extends ValueProps {
   label: string;
   isNeeded?: boolean;
   /** Called when the focus leaves a field of a group. */
   onLeave?: () => void;
-  /** True for an entry of a long list. */
   isAmongMany?: boolean;
 }
 
-/** The properties of an input within a field. The field adds what a screen reader needs. */
 export interface InputProps extends Pick<ValueProps, 'value' | 'onChange'> {
   id: string;
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
 }
 
-/** The properties of an input that takes files. */
 export interface FileInputProps extends InputProps {
   folder: AssetFolderName;
   label: string;
@@ -83,6 +84,11 @@ export interface FileInputProps extends InputProps {
 export interface TextCaret {
   insert: (markdown: string) => void;
   selected: () => string;
+}
+
+/** A place in a text in which something is inserted. */
+export interface InsertToolProps extends FieldPlace, TextCaret {
+  text: string;
 }
 
 /** The id of the field at a pointer of a part: mistakes lead to it. */

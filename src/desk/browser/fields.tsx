@@ -5,6 +5,7 @@ import { asObject, asText } from '../../content/unknown-value.ts';
 import { languageCodes, languageOf } from '../../lib/language/languages.ts';
 import type { PartName } from '../server/thing.ts';
 import { FieldContext, fieldId, type TextSide, type ValueFieldProps, type ValueProps } from './field-context.ts';
+import { ButtonOf, Seldom } from './form-parts.tsx';
 import { useValueWords } from './inputs/choice-input.tsx';
 import { LeafField } from './inputs/leaf-field.tsx';
 import { useMistakesIn } from './mistakes.tsx';
@@ -78,36 +79,24 @@ export function PartFields(props: ValueProps) {
   );
 }
 
-interface SeldomProps {
-  summary: string;
-  /** True if something in it is to be seen unasked. */
-  isOpen?: boolean;
-  children: ReactNode;
-}
-
-/** Details for those who ask for them. */
-export function Seldom({ summary, isOpen = false, children }: SeldomProps) {
-  return (
-    <details className="seldom" open={isOpen || undefined}>
-      <summary>{summary}</summary>
-      {children}
-    </details>
-  );
-}
-
-/** The field of a value, by its schema: a group of fields, a list, or one field. */
+/** The field of a value, by its schema: a group of fields or what adds it, a list, or one field. */
 function ValueField(props: ValueFieldProps) {
-  const { file, value } = props;
+  const words = useWords();
+  const { file, label, value, onChange } = props;
   const schema = chosen(props.schema, value, file);
-  if (schema.type === 'object' && !schema.anyOf && value !== undefined) {
+  if (schema.type === 'array') return <ListField {...props} schema={schema} />;
+  if (schema.type === 'object' && !schema.anyOf) {
+    const add = () => onChange(emptyValue(schema, file));
     return (
       <Group {...props} schema={schema}>
-        <PartFields {...props} schema={schema} />
+        {value === undefined ? (
+          <ButtonOf word={words.add} of={label} onClick={add} />
+        ) : (
+          <PartFields {...props} schema={schema} />
+        )}
       </Group>
     );
   }
-  if (schema.type === 'array') return <ListField {...props} schema={schema} />;
-  if (schema.type === 'object' && !schema.anyOf) return <AbsentField {...props} schema={schema} />;
   if (schema.format === 'image') return <PictureField {...props} schema={schema} union={props.schema} />;
   return <LeafField {...props} schema={schema} />;
 }
@@ -132,9 +121,7 @@ function PictureField({ union, ...props }: ValueFieldProps & { union: Schema }) 
       <LeafField {...props} onChange={change} />
       <PictureTexts part={part} pointer={pointer} image={value} />
       {mayBeMore && value !== undefined && (
-        <Button aria-label={`${words.pictureTexts.further}: ${label}`} onClick={addFurther}>
-          {words.pictureTexts.further}
-        </Button>
+        <ButtonOf word={words.pictureTexts.further} of={label} onClick={addFurther} />
       )}
     </>
   );
@@ -151,7 +138,7 @@ function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }
   const name = part === 'data' && nameOf(asText(asObject(value).id) ?? '', useTextLanguage());
   const title = index === undefined ? '' : name || entryTitle(value, schema, file, say);
   // Only at first: what somebody has opened stays open, however long it grows.
-  const [isOpen] = useState(() => !(isAmongMany && title) && leavesIn(value) <= mostOpen);
+  const [isOpen] = useState(() => !(isAmongMany && title));
   if (value === undefined || (Array.isArray(value) && value.length === 0)) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out in no row
@@ -178,37 +165,14 @@ function Group({ children, ...props }: ValueFieldProps & { children: ReactNode }
   );
 }
 
-/** Groups with more fields are folded at first, and so are the entries of lists with more of them. */
-const [mostOpen, mostEntriesOpen] = [200, 3];
-
-/** The number of fields of a value. */
-function leavesIn(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 1;
-  return Object.values(value).reduce((sum: number, each) => sum + leavesIn(each), 0);
-}
+/** The entries of lists with more of them are folded at first. */
+const mostEntriesOpen = 3;
 
 /** True for the groups in the list of sections: those of a form and their entries, texts in one language. */
 function isJumpedTo(part: PartName, pointer: string): boolean {
-  return (part === 'data' || part === languageCodes[0]) && pointer.split('/').length <= deepestJump;
+  return (part === 'data' || part === languageCodes[0]) && pointer.split('/').length <= 3;
 }
 
-/** The parts of the pointer of an entry in a list of a form. */
-const deepestJump = 3;
-
-/** A group of fields that is not there and may be added. */
-function AbsentField(props: ValueFieldProps) {
-  const words = useWords();
-  const { label, schema, file, onChange } = props;
-  return (
-    <Group {...props}>
-      <Button aria-label={`${words.add}: ${label}`} onClick={() => onChange(emptyValue(schema, file))}>
-        {words.add}
-      </Button>
-    </Group>
-  );
-}
-
-/** A list, whose entries can be added, moved and removed. */
 function ListField(props: ValueFieldProps) {
   const words = useWords();
   const { helpOf } = useFieldWords();
@@ -238,7 +202,6 @@ function ListField(props: ValueFieldProps) {
   );
 }
 
-/** An entry of a list. */
 function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: readonly unknown[]; index: number }) {
   const words = useWords();
   const { isNeeded, part, pointer, schema, onChange } = list;
@@ -258,11 +221,7 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
       follow(change);
       onChange(change(entries));
     };
-    return (
-      <Button size="small" aria-label={`${word}: ${label}`} disabled={isDisabled} onClick={onClick}>
-        {word}
-      </Button>
-    );
+    return <ButtonOf word={word} of={label} size="small" disabled={isDisabled} onClick={onClick} />;
   };
   return (
     <div className="entry">
@@ -286,24 +245,17 @@ function EntryField({ entries, index, ...list }: ValueFieldProps & { entries: re
   );
 }
 
-interface TextRowsProps {
-  sides: readonly TextSide[];
-  pointer: string;
-  /** The keys that stand elsewhere. */
-  without?: readonly string[];
-}
-
 /** The texts of all languages, field by field, side by side. */
-export function TextRows({ sides, pointer, without = [] }: TextRowsProps) {
+export function TextRows({ sides, without = [] }: { sides: readonly TextSide[]; without?: readonly string[] }) {
   const language = useContext(LanguageContext);
   const { labelOf } = useFieldWords();
   const present = sides.flatMap(({ side }) => side ?? []);
   const isOfFields = present.every(({ schema }) => schema.type === 'object');
-  const keys = [...new Set(present.flatMap((side) => shownKeys({ ...side, pointer })))];
+  const keys = [...new Set(present.flatMap((side) => shownKeys({ ...side, pointer: '' })))];
   if (!isOfFields) {
     return (
       <div className="sides">
-        {sides.map(({ part, side }) => side && <PartFields key={part} {...side} pointer={pointer} />)}
+        {sides.map(({ part, side }) => side && <PartFields key={part} {...side} pointer="" />)}
       </div>
     );
   }
@@ -314,14 +266,14 @@ export function TextRows({ sides, pointer, without = [] }: TextRowsProps) {
         ({ part, side }) =>
           // One that the schema does not have is shown where it is.
           side &&
-          shownKeys({ ...side, pointer }).includes(key) && (
+          shownKeys({ ...side, pointer: '' }).includes(key) && (
             <div key={part} lang={languageOf(part).tag}>
               <ValueField
                 {...side}
                 label={`${labelOf(side.schema, key)} · ${languageLabel(part, language)}`}
                 isNeeded={side.schema.required?.includes(key) ?? false}
-                pointer={joinPointer(pointer, key)}
-                schema={chosen(schemaOf(side.schema, key), asObject(side.value)[key], side.file)}
+                pointer={joinPointer('', key)}
+                schema={schemaOf(side.schema, key)}
                 value={asObject(side.value)[key]}
                 onChange={(own) => side.onChange(withKey(side.value, key, own))}
               />

@@ -1,28 +1,34 @@
-import { Button, ToggleButton } from '@fluentui/react-components';
-import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { Fault } from './fault.tsx';
-import { formAddress, reveal } from './form-address.ts';
+import {
+  Button,
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  ToggleButton,
+} from '@fluentui/react-components';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { reveal } from './form-address.ts';
+import { Fault } from './form-parts.tsx';
+import type { ShownThing, ThingEditor } from './thing-editor.ts';
 import { useWords } from './words.ts';
 
 interface FormBarProps {
-  /** True once there are fields. */
-  isOpen: boolean;
-  /** True if there is something to save. */
+  editor: ThingEditor;
+  shown: ShownThing;
   isDraft: boolean;
   onSave: () => void;
   onDiscard: () => void;
-  undo: (() => void) | undefined;
-  redo: (() => void) | undefined;
-  /** True if the page of the thing is shown; undefined if it has none. */
-  isPreviewed: boolean | undefined;
+  /** True if the page of the thing is shown, where it has one. */
+  isPreviewed: boolean;
   onPreview: (isPreviewed: boolean) => void;
-  /** The words about the form, beside its buttons, and what did not work. */
+  /** The words about the form, beside its buttons. */
   said: ReactNode;
-  fault: string;
 }
 
 /** Buttons for all of a form. Saving stays in sight wherever in the form an editor is. */
-export function FormBar({ isDraft, onSave, onDiscard, isPreviewed, onPreview, ...props }: FormBarProps) {
+export function FormBar({ editor, shown, isDraft, onSave, onDiscard, said, ...preview }: FormBarProps) {
   const words = useWords();
   const saving = useRef<HTMLDivElement>(null);
   useScrollRoom(saving);
@@ -42,21 +48,21 @@ export function FormBar({ isDraft, onSave, onDiscard, isPreviewed, onPreview, ..
         <Button disabled={!isDraft} onClick={onDiscard}>
           {words.discard}
         </Button>
-        {props.isOpen && <SectionMenu />}
+        {shown.thing && <SectionMenu />}
         <p role="status" className="state">
-          {props.said}
+          {said}
         </p>
-        <Fault of={props.fault} isNear />
+        <Fault of={shown.fault} />
       </div>
       <div className="actions">
-        <Button disabledFocusable={!props.undo} onClick={props.undo}>
+        <Button disabledFocusable={!shown.canUndo} onClick={editor.undo}>
           {words.undo}
         </Button>
-        <Button disabledFocusable={!props.redo} onClick={props.redo}>
+        <Button disabledFocusable={!shown.canRedo} onClick={editor.redo}>
           {words.redo}
         </Button>
-        {isPreviewed !== undefined && (
-          <ToggleButton checked={isPreviewed} onClick={() => onPreview(!isPreviewed)}>
+        {shown.thing?.address !== undefined && (
+          <ToggleButton checked={preview.isPreviewed} onClick={() => preview.onPreview(!preview.isPreviewed)}>
             {words.preview.show}
           </ToggleButton>
         )}
@@ -107,90 +113,36 @@ function useScrollRoom(bar: RefObject<HTMLElement | null>): void {
 /** Headings and foldable groups of a form to which one can jump: those of one language stand for all. */
 const sections = 'main section > h3, main section details.group[data-jump] > summary';
 
-/** A list of the sections of the form, in its bar: each is unfolded, and gets the focus. */
-export function SectionMenu() {
+function SectionMenu() {
   const words = useWords();
-  const menu = useRef<HTMLDetailsElement>(null);
   const [found, setFound] = useState<readonly HTMLElement[]>([]);
   // The form changes while somebody writes: it is looked through when the list is opened.
-  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
-    setFound(currentTarget.open ? [...document.querySelectorAll<HTMLElement>(sections)] : []);
-  useEffect(() => {
-    const onPress = ({ target }: PointerEvent) => {
-      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
-    };
-    addEventListener('pointerdown', onPress);
-    return () => removeEventListener('pointerdown', onPress);
-  }, []);
+  const look = () => setFound([...document.querySelectorAll<HTMLElement>(sections)]);
   const jump = (section: HTMLElement) => {
-    if (menu.current) menu.current.open = false;
     reveal(section);
     section.scrollIntoView({ block: 'start' });
     section.focus();
   };
   return (
-    <details
-      className="section-menu"
-      ref={menu}
-      onToggle={onToggle}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape' || !currentTarget.open) return;
-        currentTarget.open = false;
-        currentTarget.querySelector('summary')?.focus();
-      }}
-    >
-      <summary>{words.sections}</summary>
-      <ul>
-        {found.map((section, index) => (
-          <li key={index}>
-            <button type="button" className={section.tagName.toLowerCase()} onClick={() => jump(section)}>
+    <Menu onOpenChange={(_, { open }) => open && look()}>
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton className="section-menu" appearance="subtle">
+          {words.sections}
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {found.map((section, index) => (
+            <MenuItem
+              key={index}
+              className={section.tagName === 'H3' ? undefined : 'inner-section'}
+              onClick={() => jump(section)}
+            >
               {section.textContent}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-interface FormEndProps {
-  /** The actions of the form. */
-  label: string;
-  isReady: boolean;
-  isBusy: boolean;
-  /** True if something is waited for besides that. */
-  isChecking?: boolean;
-  fault?: string;
-  /** Why its button does nothing yet. */
-  obstacle?: ReactNode;
-  /** The thing to whose form a link leads back. */
-  backTo?: string;
-}
-
-/** The end of a form that does one thing: what did not work, its button, and that something is under way. */
-export function FormEnd({ label, isReady, isBusy, isChecking = false, fault = '', obstacle, backTo }: FormEndProps) {
-  const words = useWords();
-  const id = useId();
-  return (
-    <>
-      <Fault of={fault} />
-      {obstacle && <p id={id}>{obstacle}</p>}
-      <div className="actions">
-        <Button
-          type="submit"
-          appearance="primary"
-          disabledFocusable={!isReady || isBusy}
-          aria-describedby={obstacle ? id : undefined}
-        >
-          {label}
-        </Button>
-        {backTo !== undefined && (
-          <Button as="a" href={formAddress(backTo)}>
-            {words.back}
-          </Button>
-        )}
-        <span role="status">{(isBusy || isChecking) && words.checking}</span>
-      </div>
-    </>
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
   );
 }

@@ -5,7 +5,6 @@ import './styles/fields.css';
 import './styles/forms.css';
 import './styles/page-preview.css';
 import './styles/writing.css';
-import './styles/insert.css';
 
 const place = document.getElementById('desk');
 if (place) createRoot(place).render(<Desk />);

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Fragment, memo, type ReactNode, useContext } from 'react';
+import { Fragment, type MouseEvent, memo, type ReactNode, useContext } from 'react';
 import { isPointerWithin } from '../../content/json/json-pointer.ts';
 import { groupBy } from '../../lib/cache/once-per.ts';
 import { withHint } from '../../lib/text/escape-text.ts';
@@ -7,6 +7,7 @@ import type { FieldDiagnostic } from '../server/checks.ts';
 import type { PartName } from '../server/thing.ts';
 import { FieldContext } from './field-context.ts';
 import { formAddress, goToField } from './form-address.ts';
+import { ButtonOf, Section } from './form-parts.tsx';
 import { useTitleOf, useWords, type Words } from './words.ts';
 
 interface MistakeListProps {
@@ -19,11 +20,23 @@ interface MistakeListProps {
 export const MistakeList = memo(function MistakeList({ mistakes, onResolve, onFixAll }: MistakeListProps) {
   const words = useWords();
   const fixable = mistakes.filter(({ can }) => can === 'fix');
+  const groups = [
+    [words.errors, isError],
+    [words.warnings, isWarning],
+    [words.toDo, ({ draft }: FieldDiagnostic) => draft],
+  ] as const;
   return (
     <>
-      <Rows title={words.errors} mistakes={mistakes.filter(isError)} onResolve={onResolve} />
-      <Rows title={words.warnings} mistakes={mistakes.filter(isWarning)} onResolve={onResolve} />
-      <Rows title={words.toDo} mistakes={mistakes.filter(({ draft }) => draft)} onResolve={onResolve} />
+      {groups.map(([title, isMeant]) => {
+        const own = mistakes.filter(isMeant);
+        return (
+          own.length > 0 && (
+            <Section key={title} title={title} count={own.length}>
+              <Mistakes mistakes={own} onResolve={onResolve} />
+            </Section>
+          )
+        );
+      })}
       {fixable.length > 1 && <Button onClick={onFixAll}>{words.fix}</Button>}
     </>
   );
@@ -40,53 +53,39 @@ export function stateOf(mistakes: readonly FieldDiagnostic[]): 'error' | 'warnin
 
 const isWarning = ({ severity, draft }: FieldDiagnostic) => severity === 'warning' && !draft;
 
-type RowsProps = Omit<MistakeListProps, 'onFixAll'> & { title: string };
-
-function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
+/** Mistakes, each with a link to its field. @param onResolve given in the form in which they are: a press leads to the words, and fixes are offered */
+function Mistakes({ mistakes, onResolve }: Partial<MistakeListProps>): ReactNode {
   const words = useWords();
-  if (mistakes.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <h3>
-        {title}: {mistakes.length}
-      </h3>
-      <ul className="mistakes">
-        {mistakes.map((mistake) => {
-          const { code, file, line, column, message, why, thing, part, pointer, range } = mistake;
-          return (
-            <li
-              key={`${code} ${file}:${line}:${column} ${message}`}
-              className={isError(mistake) ? 'error' : 'warning'}
-            >
-              {part && pointer !== undefined ? (
-                <a
-                  href={formAddress(thing ?? '')}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    goToField(part, pointer, range);
-                  }}
-                >
-                  {mistakeText(mistake, words)}
-                </a>
-              ) : (
-                mistakeText(mistake, words)
-              )}{' '}
-              <ResolveButton mistake={mistake} onResolve={onResolve} />
-              {why && (
-                <details>
-                  <summary>{words.why}</summary>
-                  <p>{why}</p>
-                </details>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
+  const itemOf = (mistake: FieldDiagnostic) => {
+    const { code, file, line, column, message, why, part, pointer, range } = mistake;
+    const goTo = (event: MouseEvent) => {
+      if (!part || pointer === undefined || !onResolve) return;
+      event.preventDefault();
+      goToField(part, pointer, range);
+    };
+    const text = mistakeText(mistake, words);
+    return (
+      <li key={`${code} ${file}:${line}:${column} ${message}`} className={isError(mistake) ? 'error' : 'warning'}>
+        {pointer === undefined ? (
+          text
+        ) : (
+          <a href={addressOf(mistake)} onClick={goTo}>
+            {text}
+          </a>
+        )}{' '}
+        {onResolve && <ResolveButton mistake={mistake} onResolve={onResolve} />}
+        {onResolve && why && (
+          <details>
+            <summary>{words.why}</summary>
+            <p>{why}</p>
+          </details>
+        )}
+      </li>
+    );
+  };
+  return <ul className="mistakes">{mistakes?.map(itemOf)}</ul>;
 }
 
-/** The address of the field that a mistake is in. */
 function addressOf({ thing = '', part, pointer }: FieldDiagnostic): string {
   return formAddress(thing, part && pointer !== undefined ? { part, pointer } : undefined);
 }
@@ -110,13 +109,8 @@ export function useMistakesIn(part: PartName) {
     );
 }
 
-interface MistakeWordsProps {
-  mistakes: readonly FieldDiagnostic[];
-  onResolve: (mistake: FieldDiagnostic) => void;
-}
-
 /** The mistakes in a field, and a button for what the desk can do about it. */
-export function MistakeWords({ mistakes, onResolve }: MistakeWordsProps) {
+export function MistakeWords({ mistakes, onResolve }: Omit<MistakeListProps, 'onFixAll'>) {
   const words = useWords();
   return mistakes.map((mistake, index) => {
     const { part, pointer = '', range } = mistake;
@@ -136,61 +130,30 @@ export function MistakeWords({ mistakes, onResolve }: MistakeWordsProps) {
   });
 }
 
-interface ResolveButtonProps {
-  mistake: FieldDiagnostic;
-  onResolve: (mistake: FieldDiagnostic) => void;
-}
-
 /** Does what the desk can do about a mistake; nothing is shown where that is nothing. */
-function ResolveButton({ mistake, onResolve }: ResolveButtonProps) {
+function ResolveButton({ mistake, onResolve }: { mistake: FieldDiagnostic } & Pick<MistakeListProps, 'onResolve'>) {
   const words = useWords();
   if (!mistake.can) return null;
   const label = mistake.can === 'fix' ? words.fixOne : words.confirm;
-  return (
-    <Button size="small" aria-label={`${label}: ${mistake.message}`} onClick={() => onResolve(mistake)}>
-      {label}
-    </Button>
-  );
-}
-
-interface AllMistakesProps {
-  mistakes: readonly FieldDiagnostic[];
+  return <ButtonOf word={label} of={mistake.message} size="small" onClick={() => onResolve(mistake)} />;
 }
 
 /** Mistakes of many things, each thing with a link to its form and each mistake with one to its field; what belongs to none is named by its file. */
-export const AllMistakes = memo(function AllMistakes({ mistakes }: AllMistakesProps) {
-  const words = useWords();
+export const AllMistakes = memo(function AllMistakes({ mistakes }: Pick<MistakeListProps, 'mistakes'>) {
   const titleOf = useTitleOf();
-  const owners = groupBy(mistakes, ({ thing, file }) => thing ?? file);
-  return [...owners].map(([owner, own]) => {
-    const title = titleOf(owner);
-    return (
-      <section key={owner} aria-label={title}>
-        {own[0].thing ? <a href={formAddress(owner)}>{title}</a> : owner}
-        <ul className="mistakes">
-          {own.map((mistake) => (
-            <li
-              key={`${mistake.code} ${mistake.file}:${mistake.line}:${mistake.column} ${mistake.message}`}
-              className={mistake.severity}
-            >
-              {mistake.pointer === undefined ? (
-                mistakeText(mistake, words)
-              ) : (
-                <a href={addressOf(mistake)}>{mistakeText(mistake, words)}</a>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  });
+  return [...groupBy(mistakes, ({ thing, file }) => thing ?? file)].map(([owner, own]) => (
+    <section key={owner} aria-label={titleOf(owner)}>
+      {own[0].thing ? <a href={formAddress(owner)}>{titleOf(owner)}</a> : owner}
+      <Mistakes mistakes={own} />
+    </section>
+  ));
 });
 
 /** So many things are named where there is no room for all. */
 const mostNamed = 5;
 
 /** The things that mistakes are in, each with a link to the field of the first, in a line. */
-export function MistakenThings({ mistakes }: AllMistakesProps) {
+export function MistakenThings({ mistakes }: Pick<MistakeListProps, 'mistakes'>) {
   const titleOf = useTitleOf();
   const owners = [...groupBy(mistakes, ({ thing, file }) => thing ?? file)];
   const further = owners.length - mostNamed;

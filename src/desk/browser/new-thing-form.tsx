@@ -1,19 +1,12 @@
-import { Button, Field, Textarea } from '@fluentui/react-components';
-import { type Dispatch, type FormEvent, type SetStateAction, useContext, useRef, useState } from 'react';
-import type { Need } from '../new-item/needs.ts';
-import type { FieldDiagnostic } from '../server/checks.ts';
-import type { PastedReference } from '../server/new-thing.ts';
-import type { PartName } from '../server/thing.ts';
-import { api, Refusal, useAnswer } from './api.ts';
-import { Fault, faultIn } from './fault.tsx';
-import { FieldContext, fieldId } from './field-context.ts';
-import { Seldom } from './fields.tsx';
+import { useRef } from 'react';
+import type { Answers, Need } from '../new-item/needs.ts';
+import { AnswerFields, useAnswers } from './answer-fields.tsx';
+import { api, useAnswer } from './api.ts';
 import { focus, formAddress } from './form-address.ts';
-import { FormEnd, useSaveKeys } from './form-bar.tsx';
-import { LeafField } from './inputs/leaf-field.tsx';
-import type { Schema } from './schema.ts';
+import { useSaveKeys } from './form-bar.tsx';
+import { Fault, FormEnd, Seldom } from './form-parts.tsx';
 import { useKept } from './use-doing.ts';
-import { type Language, LanguageContext, useKindGroups, useKindWords, useWords } from './words.ts';
+import { useKindGroups, useKindWords, useWords } from './words.ts';
 
 /** Links to the forms of new things, those that editors need most first; none while it is unknown what can be created. */
 export function NewThingLinks({ current }: { current: string }) {
@@ -50,229 +43,59 @@ function NewLinks({ kinds, current }: { kinds: readonly string[]; current: strin
   ));
 }
 
-interface NewThingFormProps {
-  kind: string;
-  onCreated: (name: string) => void;
-}
-
-/** Fields of what is not there yet, which is no part of a thing and takes no files. */
-const part = 'new' as PartName;
-
 /** Takes what has to be known of a thing before there can be one; everything else is in its form, which opens then. */
-export function NewThingForm({ kind, onCreated }: NewThingFormProps) {
+export function NewThingForm({ kind, onCreated }: { kind: string; onCreated: (name: string) => void }) {
   const words = useWords();
-  const language = useContext(LanguageContext);
   const { addedOf, hasPages } = useKindWords();
   const [all, askFault] = useAnswer(api.needs, [kind]);
-  const [targets = {}] = useAnswer(api.targets, [kind]);
-  const needs = all?.[kind];
-  const { answerTo, answer, problems, isBusy, begin, fillIn } = useBeginning(kind, needs, onCreated);
+  const needs = all?.[kind] ?? [];
+  const [given, setGiven, forget] = useKept<Answers>(`desk-new-${kind}`, {});
   const form = useRef<HTMLFormElement>(null);
   useSaveKeys(() => form.current?.requestSubmit());
-  const isOfField = (option: string) => needs?.some((need) => need.option === option);
-  const ofFields = Object.entries(problems).filter(([option]) => isOfField(option));
-  const others = Object.entries(problems).filter(([option]) => !isOfField(option));
-  const mistakes = ofFields.map(([option, message]) => mistakeAt(option, message));
-  /** Its short name is made of the answers, unless somebody wants another one. */
-  const made = needs?.find(({ part: of, isNeeded }) => of === 'id' && !isNeeded);
-  const asked = needs?.filter((need) => need !== made);
-  const fieldOf = (need: Need) => (
-    <LeafField
-      key={need.option}
-      part={part}
-      pointer={`/${need.option}`}
-      label={need === made ? words.shortName : need.label[language]}
-      isNeeded={need.isNeeded}
-      file={{}}
-      schema={{
-        ...schemaOf(need, language, words.ifEmpty),
-        ...(need === made && { description: words.addressHelp, helpUk: words.addressHelp }),
-      }}
-      value={answerTo(need)}
-      onChange={(value) => answer(need.option, String(value ?? ''))}
-    />
+  const { fields, otherProblems, isBusy, fault, submit } = useAnswers(
+    'new',
+    needs,
+    [given, setGiven],
+    async (answers) => {
+      const { name } = await api.begin(kind, answers);
+      forget();
+      onCreated(name);
+    },
   );
+  const isMade = ({ part, isNeeded }: Need) => part === 'id' && !isNeeded;
+  const inBoth = (text: string) => ({ uk: text, en: text });
+  /** Its short name is made of the answers, unless somebody wants another one. */
+  const made = needs.filter(isMade).map(({ ifEmpty: _, ...need }) => ({
+    ...need,
+    label: inBoth(words.shortName),
+    help: inBoth(words.addressHelp),
+  }));
   return (
     // A missing answer is told in the language of the desk, which need not be the browser's.
-    <form ref={form} className="new-thing" noValidate onSubmit={begin}>
+    <form ref={form} className="new-thing" noValidate onSubmit={submit}>
       <h2 tabIndex={-1} ref={focus}>
         {words.create} {addedOf(kind)}
       </h2>
       <p>{words.createHelp}</p>
-      {kind === 'publication' && needs && <ReferencePaste onRead={fillIn} />}
-      <FieldContext
-        value={{
-          fileTaker: undefined,
-          targets,
-          mistakes,
-          besides: () => [],
-          nameOf: () => undefined,
-          resolve: () => {},
-        }}
-      >
-        {asked?.map(fieldOf)}
-        {made && (
-          <Seldom
-            summary={hasPages(kind) ? words.address : words.shortName}
-            isOpen={problems[made.option] !== undefined}
-          >
-            {fieldOf(made)}
-          </Seldom>
-        )}
-      </FieldContext>
-      <Fault of={askFault} />
-      {others.map(([option, problem]) =>
-        option ? <p key={option}>{problem}</p> : <Fault key={option} of={problem} />,
+      {kind === 'publication' && (
+        <p>
+          {words.import.referenceHelp} <a href={formAddress('import')}>{words.import.title}</a>
+        </p>
       )}
-      {needs && <FormEnd label={words.create} isReady isBusy={isBusy} />}
+      <AnswerFields needs={needs.filter((need) => !isMade(need))} of={fields} />
+      {made.length > 0 && (
+        <Seldom
+          summary={hasPages(kind) ? words.address : words.shortName}
+          isOpen={made.some(({ option }) => fields.problems[option])}
+        >
+          <AnswerFields needs={made} of={fields} />
+        </Seldom>
+      )}
+      <Fault of={askFault} />
+      {otherProblems.map(([key, problem]) => (
+        <p key={key}>{problem}</p>
+      ))}
+      {all && <FormEnd label={words.create} isReady isBusy={isBusy} fault={fault} />}
     </form>
   );
-}
-
-/** The answers about a thing that is to begin, and what is wrong with it. */
-function useBeginning(kind: string, needs: readonly Need[] | undefined, onCreated: (name: string) => void) {
-  const words = useWords();
-  const [answers, setAnswers, forget] = useKept<GivenAnswers>(`desk-new-${kind}`, {});
-  const [problems, setProblems] = useState<GivenAnswers>({});
-  const [isBusy, setBusy] = useState(false);
-  const pasted = usePastedEntry({ setAnswers, setProblems });
-  // Of a pasted entry nothing is assumed that it does not say.
-  const answerTo = ({ option, initial = '' }: Need) => answers[option] ?? (pasted.isRead ? '' : initial);
-  const show = (found: GivenAnswers) => {
-    setProblems(found);
-    const first = needs?.find(({ option }) => found[option]);
-    if (first) document.getElementById(fieldId(part, `/${first.option}`))?.focus();
-  };
-  const begin = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || !needs) return;
-    const missing = needs.filter((need) => need.isNeeded && !answerTo(need).trim());
-    if (missing.length > 0) {
-      show(Object.fromEntries(missing.map(({ option }) => [option, pasted.open[option] ?? words.needed])));
-      return;
-    }
-    setBusy(true);
-    setProblems({});
-    try {
-      const given = Object.fromEntries(needs.map((need) => [need.option, answerTo(need)]));
-      const { name } = await api.begin(kind, { ...answers, ...given });
-      forget();
-      onCreated(name);
-    } catch (error) {
-      show((error instanceof Refusal && error.problems) || { '': faultIn(error as Error, words) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const answer = (option: string, value: string) => {
-    setAnswers((latest) => ({ ...latest, [option]: value }));
-    if (option === 'language') pasted.readIn(value).catch((error) => setProblems({ '': faultIn(error, words) }));
-  };
-  return { answerTo, answer, problems, isBusy, begin, fillIn: pasted.fillIn };
-}
-
-/** The schema of a need for a form, with its help and what is taken without an answer. */
-function schemaOf({ schema, help, ifEmpty }: Need, language: Language, taken: string): Schema {
-  const words = (code: Language) =>
-    [help?.[code], ifEmpty && `${taken}: ${ifEmpty[language]}.`].filter(Boolean).join(' ');
-  const { type, format, enum: choices, choiceWords } = schema;
-  return {
-    type: String(type),
-    ...(format !== undefined && { format }),
-    ...(choices && { enum: choices.map(String) }),
-    ...(choiceWords && { choiceWords }),
-    description: words('en'),
-    helpUk: words('uk'),
-  };
-}
-
-function mistakeAt(option: string, message: string): FieldDiagnostic {
-  const at = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 };
-  return { code: '', severity: 'error', ...at, message, hint: '', related: [], part, pointer: `/${option}` };
-}
-
-/** Answers about a new thing, by option. */
-export type GivenAnswers = Readonly<Record<string, string>>;
-
-/** Takes the answers about a publication from an entry of a journal or reference manager. */
-export function ReferencePaste({ onRead }: { onRead: (read: PastedReference, text: string) => void }) {
-  const words = useWords();
-  const own = words.reference;
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState('');
-  const [state, setState] = useState<'waits' | 'reads' | 'filled'>('waits');
-  const isReady = text.trim() !== '' && state !== 'reads';
-  const read = async () => {
-    if (!isReady) return;
-    setFault('');
-    setState('reads');
-    try {
-      onRead(await api.readReference(text), text);
-      setState('filled');
-    } catch (error) {
-      setFault((error instanceof Refusal && error.problems?.entry) || faultIn(error as Error, words));
-      setState('waits');
-    }
-  };
-  return (
-    <>
-      <Field
-        label={own.entry}
-        hint={own.help}
-        validationState={fault ? 'error' : 'none'}
-        validationMessage={fault || null}
-      >
-        <Textarea
-          resize="vertical"
-          rows={5}
-          spellCheck={false}
-          value={text}
-          onChange={(_, { value }) => setText(value)}
-        />
-      </Field>
-      <div className="actions">
-        <Button disabledFocusable={!isReady} onClick={read}>
-          {own.read}
-        </Button>
-      </div>
-      <p role="status">{state === 'filled' && own.filled}</p>
-    </>
-  );
-}
-
-interface FormState {
-  setAnswers: Dispatch<SetStateAction<GivenAnswers>>;
-  setProblems: (problems: GivenAnswers) => void;
-}
-
-/** The entry of a publication that was pasted into a form: what it answers, and what it leaves open until somebody answers it. */
-export function usePastedEntry({ setAnswers, setProblems }: FormState) {
-  const [entry, setEntry] = useState<{ text: string; read: PastedReference }>();
-  // An answer that comes after another choice or entry is out of date.
-  const latest = useRef(0);
-  const fillIn = (read: PastedReference, text: string, isAgain = false) => {
-    latest.current += 1;
-    setAnswers((latest) => {
-      // A message about an entry before it is not meant for this one.
-      const isOld = (option: string, answer: string) => entry?.read.answers[option] === answer;
-      const own = Object.fromEntries(Object.entries(latest).filter((each) => !isOld(...each)));
-      const typed = Object.fromEntries(Object.entries(own).filter(([, answer]) => answer));
-      return isAgain ? { ...read.answers, ...typed } : { ...own, ...read.answers };
-    });
-    setEntry({ text, read });
-    setProblems(read.open);
-  };
-  /** The language decides in which field the title of the entry goes; other answers that were typed stay. */
-  const readIn = async (language: string) => {
-    latest.current += 1;
-    const own = latest.current;
-    if (!entry || !language) return;
-    try {
-      const read = await api.readReference(entry.text, language);
-      if (own === latest.current) fillIn(read, entry.text, true);
-    } catch (error) {
-      if (own === latest.current) throw error;
-    }
-  };
-  return { isRead: entry !== undefined, open: entry?.read.open ?? {}, fillIn, readIn };
 }

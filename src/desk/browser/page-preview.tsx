@@ -1,25 +1,19 @@
-import { Field, Select } from '@fluentui/react-components';
 import { useContext, useEffect, useState } from 'react';
 import { joinLanguagePath } from '../../lib/language/language-path.ts';
 import { isLanguageCode, languageCodes } from '../../lib/language/languages.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
-import { api } from './api.ts';
-import { Fault, faultIn } from './fault.tsx';
+import { api, faultIn } from './api.ts';
 import { useNameInAddress } from './form-address.ts';
+import { Fault } from './form-parts.tsx';
+import { ChoiceField } from './inputs/choice-input.tsx';
 import { MistakenThings } from './mistakes.tsx';
 import { LanguageContext, languageLabel, useTextLanguage, useWords } from './words.ts';
 
 /** Widths of a phone and a tablet, in CSS pixels; 0 for as wide as there is room. */
 const widths = [0, 360, 768, 1280] as const;
 
-interface PagePreviewProps {
-  address: string;
-  /** The errors in all of the content. */
-  errors: readonly FieldDiagnostic[];
-}
-
 /** The page of a thing as visitors will see it, with what is not saved yet; it follows what is typed. */
-export function PagePreview({ address, errors }: PagePreviewProps) {
+export function PagePreview({ address, errors }: { address: string; errors: readonly FieldDiagnostic[] }) {
   const own = useWords().preview;
   const deskLanguage = useContext(LanguageContext);
   const name = useNameInAddress();
@@ -28,14 +22,14 @@ export function PagePreview({ address, errors }: PagePreviewProps) {
   const [width, setWidth] = useState('0');
   const stopping = isAlone ? errors.filter(({ thing }) => thing === undefined || thing === name) : errors;
   const path = isLanguageCode(language) ? joinLanguagePath(language, address) : address;
-  const languages = languageCodes.map((code) => [code, languageLabel(code, deskLanguage)] as const);
-  const widthsInWords = widths.map((each) => [String(each), each ? String(each) : own.whole] as const);
+  const languages = languageCodes.map((code) => ({ id: code, title: languageLabel(code, deskLanguage) }));
+  const widthsInWords = widths.map((each) => ({ id: String(each), title: each ? String(each) : own.whole }));
   return (
     <section className="page-preview" aria-label={own.title}>
       <div className="beside">
         <div className="filters">
-          <Choice label={own.language} value={language} options={languages} onChoose={setLanguage} />
-          <Choice label={own.width} value={width} options={widthsInWords} onChoose={setWidth} />
+          <ChoiceField label={own.language} none="" value={language} choices={languages} onChange={setLanguage} />
+          <ChoiceField label={own.width} none="" value={width} choices={widthsInWords} onChange={setWidth} />
         </div>
         {origin && (
           <p>
@@ -76,25 +70,4 @@ function useOpened(name: string): { origin: string; isAlone: boolean; fault: str
     );
   }, [name, words]);
   return opened;
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, words: string])[];
-  onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <Field label={label}>
-      <Select value={value} onChange={(_, chosen) => onChoose(chosen.value)}>
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
 }

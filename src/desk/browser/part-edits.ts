@@ -17,16 +17,6 @@ interface KnownPart {
 export interface UnsentPart {
   part: PartName;
   value: unknown;
-  /** The versions that it may replace. */
-  versions: readonly string[];
-}
-
-/** A moment at which somebody decided to drop what was typed: what is typed later stays. */
-export interface DropPoint {
-  /** The number of changes. */
-  count: number;
-  values: ReadonlyMap<PartName, unknown>;
-  /** The versions of other windows that were shown beside it. */
   versions: readonly string[];
 }
 
@@ -39,9 +29,6 @@ export class PartEdits {
   private readonly typed = new Map<PartName, unknown>();
   /** Parts that were changed elsewhere and in this window, and are not decided. */
   private readonly conflicts = new Map<PartName, KnownPart>();
-  /** The number of changes, and that at which each part was last. */
-  private count = 0;
-  private readonly typedAt = new Map<PartName, number>();
   /** True if what was sent last was not taken. */
   private isRefused = false;
 
@@ -60,11 +47,8 @@ export class PartEdits {
     return this.isUndecided || (this.isUnsent && this.isRefused);
   }
 
-  /** Keeps what was typed in a part until the server has it. */
   type(part: PartName, value: unknown): void {
     this.typed.set(part, value);
-    this.count += 1;
-    this.typedAt.set(part, this.count);
   }
 
   /** The value of a part, with the text that was typed in it. */
@@ -72,7 +56,6 @@ export class PartEdits {
     return this.typed.has(part) ? this.typed.get(part) : this.known.get(part)?.value;
   }
 
-  /** The parts that can be sent. */
   sendable(): UnsentPart[] {
     return [...this.typed].flatMap(([part, value]) =>
       this.conflicts.has(part) ? [] : [{ part, value, versions: this.versionsOf(part) }],
@@ -138,30 +121,29 @@ export class PartEdits {
     }
   }
 
-  /** Notes what is typed by now. */
-  dropPoint(): DropPoint {
+  /** A moment at which somebody decided to drop what was typed: what is typed later stays. The versions of other windows were shown beside it. */
+  dropPoint() {
     const parts = [...new Set([...this.known.keys(), ...this.typed.keys()])];
     return {
-      count: this.count,
       values: new Map(parts.map((part) => [part, this.valueOf(part)])),
       versions: [...this.conflicts.values()].flatMap(({ versions }) => versions),
     };
   }
 
-  /** Forgets what was typed before a moment, and merges what was typed since with what the server has. */
-  drop({ count, values }: DropPoint, read: OpenThing, merge: MergeParts): void {
-    for (const [part, theirs] of partEntries(read.parts)) {
-      const isLater = (this.typedAt.get(part) ?? 0) > count;
-      const later = { base: values.get(part), theirs: theirs.value, mine: this.valueOf(part) };
-      if (isLater) this.typed.set(part, merge(later, theirs));
-      else this.typed.delete(part);
-      this.known.set(part, { value: theirs.value, versions: [theirs.version] });
+  /** Forgets what was typed before a moment; what was typed since is a change of that. */
+  drop({ values }: ReturnType<PartEdits['dropPoint']>): void {
+    this.conflicts.clear();
+    for (const [part, value] of values) {
+      const mine = this.valueOf(part);
+      if (isSame(mine, value)) this.typed.delete(part);
+      else this.typed.set(part, mine);
+      this.known.set(part, { value, versions: [] });
     }
   }
 
   /** Forgets everything: the thing is there no more. */
   forget(): void {
-    for (const each of [this.typed, this.known, this.conflicts, this.typedAt]) each.clear();
+    for (const each of [this.typed, this.known, this.conflicts]) each.clear();
     this.isRefused = false;
   }
 
@@ -203,7 +185,6 @@ export class PartEdits {
   }
 }
 
-/** Text typed in a thing, and the actions on it. */
 interface ThingEdits {
   edits: PartEdits;
   /** Does one thing after the other, so that the last that was typed counts. */

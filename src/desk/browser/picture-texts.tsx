@@ -5,14 +5,15 @@ import { asObject } from '../../content/unknown-value.ts';
 import { languageCodes, languageOf } from '../../lib/language/languages.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { PartName } from '../server/thing.ts';
-import { api, Refusal, useAnswer } from './api.ts';
-import { Fault, faultIn } from './fault.tsx';
+import { api, useAnswer } from './api.ts';
 import { FieldContext, fieldId, type InputProps, type TextSide } from './field-context.ts';
+import { Fault } from './form-parts.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
 import { MistakeWords, stateOf } from './mistakes.tsx';
 import { isStillThere } from './part-edits.ts';
 import { chosen, resolved, type Schema, schemaAt, schemaOf } from './schema.ts';
 import { type ThingEditor, useThing } from './thing-editor.ts';
+import { useDoing } from './use-doing.ts';
 import { LanguageContext, languageLabel, useFieldWords, useWords } from './words.ts';
 
 /** The part beside the pictures of a form needs its texts, and tells it of captions. */
@@ -25,7 +26,6 @@ export interface Pictures {
 
 export const PicturesContext = createContext<Pictures | undefined>(undefined);
 
-/** The captions that are written within a form, which are entries of their own. */
 type Captions = ReturnType<typeof useCaptions>;
 
 /** Knows the captions that a form shows: they are saved and discarded with it. */
@@ -120,15 +120,8 @@ export function useFollowingTexts(part: PartName, pointer: string) {
   };
 }
 
-interface PictureTextsProps {
-  part: PartName;
-  pointer: string;
-  /** The path of the picture below its folder. */
-  image: unknown;
-}
-
 /** The texts beside a picture: for each language its alternative text, and its caption. */
-export function PictureTexts({ part, pointer, image }: PictureTextsProps) {
+export function PictureTexts({ part, pointer, image }: { part: PartName; pointer: string; image: unknown }) {
   const words = useWords();
   const language = useContext(LanguageContext);
   const { mistakes, resolve } = useContext(FieldContext);
@@ -188,23 +181,21 @@ function TextBeside({ id, label, hint, mistakes, onResolve, ...props }: TextBesi
   );
 }
 
-/** The caption of a picture, or a button that begins one. */
 function Caption({ image }: { image: string }) {
   const words = useWords();
   const pictures = useContext(PicturesContext);
   const [begun, setBegun] = useState('');
-  const [fault, setFault] = useState('');
+  const { fault, run } = useDoing();
   const [assets] = useAnswer(api.assets, [image, begun, pictures?.captions.round]);
   if (!assets) return null;
   const name = assets.find(({ folder, path }) => folder === 'images' && path === image)?.caption;
   const begin = () =>
-    beginCaption(image).then(
-      (created) => {
-        setBegun(created);
-        pictures?.onEdit();
-      },
-      (error: Error) => setFault(faultIn(error, words)),
-    );
+    run(async () => {
+      // Pictures of several folders may have the same name.
+      const id = image.replace(/\.\w+$/, '').replaceAll('/', '-');
+      setBegun((await api.begin('picture', { image, id })).name);
+      pictures?.onEdit();
+    });
   return (
     <>
       {name ? (
@@ -212,23 +203,11 @@ function Caption({ image }: { image: string }) {
       ) : (
         <Button onClick={begin}>{words.pictureTexts.begin}</Button>
       )}
-      <Fault of={fault} isNear />
+      <Fault of={fault} />
     </>
   );
 }
 
-/** Begins the caption of a picture. Its id is the picture's name, or all of its path where another one has that. */
-async function beginCaption(image: string): Promise<string> {
-  const begin = (answers: Record<string, string>) => api.begin('picture', { image, ...answers });
-  const whole = image.replace(/\.\w+$/, '').replaceAll('/', '-');
-  const retry = (error: unknown) => {
-    if (error instanceof Refusal && error.problems?.id) return begin({ id: whole });
-    throw error;
-  };
-  return (await begin({}).catch(retry)).name;
-}
-
-/** The fields of a caption, which is an entry of its own. */
 function CaptionFields({ name, isBegun }: { name: string; isBegun: boolean }) {
   const words = useWords();
   const language = useContext(LanguageContext);
@@ -266,7 +245,7 @@ function CaptionFields({ name, isBegun }: { name: string; isBegun: boolean }) {
           </div>
         );
       })}
-      <Fault of={fault} isNear />
+      <Fault of={fault} />
     </div>
   );
 }

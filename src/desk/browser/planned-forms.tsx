@@ -1,17 +1,17 @@
-import { Checkbox, Field, Input, Select } from '@fluentui/react-components';
+import { Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useContext, useState } from 'react';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import { api, useAnswer } from './api.ts';
 import { focus, formAddress } from './form-address.ts';
-import { FormEnd } from './form-bar.tsx';
+import { FormEnd, Section } from './form-parts.tsx';
+import { ChoiceField } from './inputs/choice-input.tsx';
 import { editsOf } from './part-edits.ts';
 import { useDoing } from './use-doing.ts';
 import { LanguageContext, useKindWords, useTextLanguage, useWords } from './words.ts';
 
 interface RemovalFormProps {
   name: string;
-  /** The title of the thing. */
   title: string;
   onRemoved: (title: string) => void;
 }
@@ -74,14 +74,26 @@ export function RemovalForm({ name, title, onRemoved }: RemovalFormProps) {
   );
 }
 
-/** The parts that go with a thing: others, pictures and documents. */
+function Problems({ problems }: Pick<RemovalPlan, 'problems'>) {
+  const own = useWords().deletion;
+  if (problems.length === 0) return null;
+  return (
+    <Section title={own.problems}>
+      <ul className="mistakes">
+        {problems.map((problem, index) => (
+          <li key={index}>{problem}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function GoingParts({ plan: { things, files } }: { plan: RemovalPlan }) {
   const own = useWords().deletion;
   const { labelOf } = useKindWords();
   const language = useTextLanguage();
   return (
-    <section aria-label={own.goes}>
-      <h3>{own.goes}</h3>
+    <Section title={own.goes}>
       <p>{own.inBoth}</p>
       <ul>
         {things.map(({ name, title, kind }) => (
@@ -93,23 +105,7 @@ function GoingParts({ plan: { things, files } }: { plan: RemovalPlan }) {
           <li key={path}>{path}</li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** The errors without a thing. */
-function Problems({ problems }: Pick<RemovalPlan, 'problems'>) {
-  const own = useWords().deletion;
-  if (problems.length === 0) return null;
-  return (
-    <section aria-label={own.problems}>
-      <h3>{own.problems}</h3>
-      <ul className="mistakes">
-        {problems.map((problem, index) => (
-          <li key={index}>{problem}</li>
-        ))}
-      </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -125,19 +121,13 @@ function Redirection({ plan: { addresses, targets }, choice, onChoose }: Redirec
   const language = useTextLanguage();
   if (addresses.length === 0) return null;
   return (
-    <Field label={`${own.redirect}: ${addresses.join(', ')}`}>
-      <Select
-        value={choice.redirectTo ?? ''}
-        onChange={(_, { value }) => onChoose({ ...choice, redirectTo: value || undefined })}
-      >
-        <option value="">{own.nowhere}</option>
-        {targets.pages.map(({ path, title }) => (
-          <option key={path} value={path}>
-            {title[language]} · {path}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <ChoiceField
+      label={`${own.redirect}: ${addresses.join(', ')}`}
+      none={own.nowhere}
+      value={choice.redirectTo ?? ''}
+      choices={targets.pages.map(({ path, title }) => ({ id: path, title: `${title[language]} · ${path}` }))}
+      onChange={(path) => onChoose({ ...choice, redirectTo: path || undefined })}
+    />
   );
 }
 
@@ -148,7 +138,6 @@ function firstChoice({ seen, targets }: RemovalPlan): RemovalRequest {
 
 interface RenamingFormProps {
   name: string;
-  /** The title of the thing. */
   title: string;
   onRenamed: (name: string) => void;
 }
@@ -214,21 +203,18 @@ export function RenamingForm({ name, title, onRenamed }: RenamingFormProps) {
 interface ReferringListProps<Thing> {
   title: string;
   things: readonly Thing[];
-  /** The words beside the title of a thing. */
   remark: (thing: Thing) => string;
   children?: ReactNode;
 }
 
 type Referring = RenamingPlan['references'][number] | RemovalPlan['references'][number];
 
-/** The things that refer to another one, with links to their forms. */
 function ReferringList<Thing extends Referring>({ title, things, remark, children }: ReferringListProps<Thing>) {
   const words = useWords();
   const { labelOf } = useKindWords();
   const language = useTextLanguage();
   return (
-    <section aria-label={title}>
-      <h3>{title}</h3>
+    <Section title={title}>
       {things.length === 0 && <p>{words.nobodyRefers}</p>}
       <ul>
         {things.map((thing) => {
@@ -242,7 +228,7 @@ function ReferringList<Thing extends Referring>({ title, things, remark, childre
         })}
       </ul>
       {children}
-    </section>
+    </Section>
   );
 }
 

@@ -139,7 +139,6 @@ export function namedEntry(entries: readonly unknown[], index: number, besides: 
   return id && made ? { ...entry, id } : entry;
 }
 
-/** So many words of a name make a short one. */
 const mostWords = 5;
 
 /** A longer text is none by which an entry is recognized. */

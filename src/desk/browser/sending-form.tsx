@@ -2,10 +2,9 @@ import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useContext, useEffect, useState } from 'react';
 import type { RequestState, TickedCheck, WorkToSend } from '../server/sending/sending.ts';
 import { api, useAnswer } from './api.ts';
-import { Fault } from './fault.tsx';
 import { fieldId } from './field-context.ts';
 import { focus, formAddress } from './form-address.ts';
-import { FormEnd } from './form-bar.tsx';
+import { Fault, FormEnd, Section } from './form-parts.tsx';
 import { AllMistakes, MistakenThings } from './mistakes.tsx';
 import { type SentWork, useDoing, type WorkSending } from './use-doing.ts';
 import { ThingsContext, useKindWords, useTextLanguage, useTitleOf, useWords } from './words.ts';
@@ -104,24 +103,21 @@ interface WorkProps {
   known: ReturnType<typeof useWork>;
 }
 
-/** Unsaved text, the changes, and what is wrong with that. */
 function Changes({ known: { work, ticks, errors, needs } }: WorkProps) {
   const own = useWords().sending;
   return (
     <>
       {ticks.unsaved.length > 0 && (
-        <section aria-label={own.drafts}>
-          <h3>{own.drafts}</h3>
+        <Section title={own.drafts}>
           <ThingLinks names={ticks.unsaved} />
-        </section>
+        </Section>
       )}
       {work && <Summary work={work} ticks={ticks} />}
       {errors.length > 0 && (
-        <section aria-label={own.errors}>
-          <h3>{own.errors}</h3>
+        <Section title={own.errors}>
           <Needs needs={needs} onTick={ticks.set} />
           <AllMistakes mistakes={errors} />
-        </section>
+        </Section>
       )}
     </>
   );
@@ -144,7 +140,6 @@ interface TitleFieldProps {
   onChange: (title: string) => void;
 }
 
-/** The title of the work, for the history. */
 function TitleField({ value, isMissing, onChange }: TitleFieldProps) {
   const words = useWords();
   return (
@@ -160,21 +155,10 @@ function TitleField({ value, isMissing, onChange }: TitleFieldProps) {
   );
 }
 
-/** Which of the changed things go along. */
-interface Ticks {
-  /** The names of those that do. */
-  names: string[];
-  /** True if everything does that has changed, whatever it is. */
-  areAll: boolean;
-  /** True if anything has changed that is saved and not committed. */
-  isAnyChanged: boolean;
-  /** The names of things that are not saved: they do not. */
-  unsaved: string[];
-  set: (name: string, isTicked: boolean) => void;
-}
+type Ticks = ReturnType<typeof useTicks>;
 
 /** Ticks: at first everything that is saved goes along. */
-function useTicks(work: WorkToSend | undefined): Ticks {
+function useTicks(work: WorkToSend | undefined) {
   const things = useContext(ThingsContext);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const unsaved = things.filter(({ isDraft }) => isDraft).map(({ name }) => name);
@@ -182,10 +166,11 @@ function useTicks(work: WorkToSend | undefined): Ticks {
   const names = changed.filter((name) => !unticked.has(name) && !unsaved.includes(name));
   return {
     names,
+    /** True if everything goes along that has changed, whatever it is. */
     areAll: names.length === changed.length && unsaved.length === 0,
     isAnyChanged: changed.length > 0,
     unsaved,
-    set: (name, isTicked) =>
+    set: (name: string, isTicked: boolean) =>
       setUnticked((before) => new Set(isTicked ? [...before].filter((each) => each !== name) : [...before, name])),
   };
 }
@@ -263,8 +248,7 @@ function Summary({ work: { things, files }, ticks }: { work: WorkToSend; ticks: 
   const own = words.sending;
   const language = useTextLanguage();
   return (
-    <section aria-label={own.summary}>
-      <h3>{own.summary}</h3>
+    <Section title={own.summary}>
       {things.length + files.length === 0 && <p>{own.nothing}</p>}
       <ul className="ticks">
         {things.map(({ name, kind, title, change, isCommitted }) => (
@@ -290,11 +274,10 @@ function Summary({ work: { things, files }, ticks }: { work: WorkToSend; ticks: 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
-/** Where the work was sent, and what is next. */
 function Sent({ branch, address, others }: SentWork) {
   const own = useWords().sending;
   return (

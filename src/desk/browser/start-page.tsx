@@ -5,6 +5,7 @@ import { compareText } from '../../lib/text/compare-text.ts';
 import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/named-targets.ts';
 import { api, useAnswer } from './api.ts';
+import { Section } from './form-parts.tsx';
 import { isError } from './mistakes.tsx';
 import { dayInWords, ThingLink } from './thing-list.tsx';
 import { LanguageContext, useWords } from './words.ts';
@@ -12,22 +13,12 @@ import { LanguageContext, useWords } from './words.ts';
 /** The reasons why a thing waits for an editor, most urgent first. */
 type Reason = 'errors' | 'near' | 'stale' | 'missing' | 'exception' | 'warnings';
 
-/** A thing that waits for an editor, and why. */
-interface WaitingThing {
-  thing: ListedThing;
-  reasons: readonly Reason[];
-}
-
 /** The number of days before the day of a draft it is near. */
 const nearDays = 14;
 const order: readonly Reason[] = ['errors', 'near', 'stale', 'missing', 'exception', 'warnings'];
 
 /** The things that wait for an editor, most urgent first: what is wrong in them, and drafts whose day is near. */
-export function waitingThings(
-  things: readonly ListedThing[],
-  mistakes: readonly FieldDiagnostic[],
-  today: Date,
-): WaitingThing[] {
+export function waitingThings(things: readonly ListedThing[], mistakes: readonly FieldDiagnostic[], today: Date) {
   const byThing = groupBy(mistakes, ({ thing }) => thing);
   const near = new Date(today.getTime() + nearDays * 86_400_000).toISOString().slice(0, 10);
   const reasonsOf = (thing: ListedThing) => {
@@ -43,7 +34,7 @@ export function waitingThings(
     };
     return order.filter((reason) => holds[reason]);
   };
-  const rank = ({ reasons: [first] }: WaitingThing) => order.indexOf(first ?? 'warnings');
+  const rank = ({ reasons: [first] }: { reasons: readonly Reason[] }) => order.indexOf(first ?? 'warnings');
   return things
     .map((thing) => ({ thing, reasons: reasonsOf(thing) }))
     .filter(({ reasons }) => reasons.length > 0)
@@ -114,11 +105,7 @@ function StartList({ title, rows, empty }: { title: string; rows: readonly React
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0 && !empty) return null;
   return (
-    <section aria-label={title}>
-      <h3>
-        {title}
-        {rows.length > 0 && `: ${rows.length}`}
-      </h3>
+    <Section title={title} {...(rows.length > 0 && { count: rows.length })}>
       {rows.length === 0 && <p>{empty}</p>}
       <ul className="rows">
         {rows.slice(0, isWhole ? undefined : mostRows).map((row, index) => (
@@ -126,6 +113,6 @@ function StartList({ title, rows, empty }: { title: string; rows: readonly React
         ))}
       </ul>
       {!isWhole && rows.length > mostRows && <Button onClick={() => setWhole(true)}>{words.more}</Button>}
-    </section>
+    </Section>
   );
 }

@@ -4,9 +4,8 @@ import { partVersion } from '../part-version.ts';
 import type { Decisions, OpenPart, OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
-import { api, Refusal, untilAnswered } from './api.ts';
+import { api, faultIn, Refusal, untilAnswered } from './api.ts';
 import { mergedPart } from './conflict/versions.ts';
-import { faultIn } from './fault.tsx';
 import { useFieldInAddress } from './form-address.ts';
 import { editsOf, History, type MergeParts, type PartEdits, partEntries, type UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
@@ -24,7 +23,6 @@ const staleStatus = 412;
 /** The most that requests which outlive their page may carry at once, in bytes. */
 const keepaliveBytes = 64 * 1024;
 
-/** The fields of a thing. */
 export interface ShownThing {
   thing: OpenThing | undefined;
   schemas: Readonly<Record<string, Schema>>;
@@ -46,7 +44,6 @@ export function useThing(name: string, onEdit: () => void): readonly [ThingEdito
   return [editor, shown];
 }
 
-/** A thing that is being edited in a form. */
 export class ThingEditor {
   private shown: ShownThing = { thing: undefined, schemas: {}, fault: '', canUndo: false, canRedo: false };
   private readonly listeners = new Set<() => void>();
@@ -82,14 +79,12 @@ export class ThingEditor {
       const read = await Promise.all(names.map(async (each) => [each, await api.schema(each)] as const));
       return { opened, schemas: Object.fromEntries(read) };
     };
-    const stop = untilAnswered(ask, {
-      onAnswer: ({ opened, schemas }) => {
-        this.show({ thing: this.edits.takeIn(opened), schemas, fault: '' });
-        editsOf(this.name).checked ??= this.edits.sent;
-        if (this.edits.isUnsent) this.sendSoon(0);
-      },
-      onFault: this.report,
-    });
+    const onAnswer = ({ opened, schemas }: Awaited<ReturnType<typeof ask>>) => {
+      this.show({ thing: this.edits.takeIn(opened), schemas, fault: '' });
+      editsOf(this.name).checked ??= this.edits.sent;
+      if (this.edits.isUnsent) this.sendSoon(0);
+    };
+    const stop = untilAnswered(ask, onAnswer, this.report);
     const stay = sendOnLeaving(this.name, this.edits);
     return () => {
       stop();
@@ -99,7 +94,6 @@ export class ThingEditor {
     };
   }
 
-  /** Types something in a part. */
   readonly edit = (part: PartName, value: unknown): void => {
     this.history.rememberTyped(part, this.edits.valueOf(part));
     this.edits.type(part, value);
@@ -107,21 +101,16 @@ export class ThingEditor {
     this.sendSoon();
   };
 
-  /** Puts other values into several parts, as one change. */
-  readonly put = (values: ReadonlyMap<PartName, unknown>): Promise<boolean> => {
+  /** Puts a version of before into the form, as far as the thing has such parts now, as one change. */
+  readonly returnTo = (version: ThingVersion['parts']): Promise<boolean> => {
     const before = valuesOf(this.shown.thing);
+    const values = new Map(partEntries(version).filter(([part]) => before.has(part)));
     this.history.rememberChanged(before, new Map([...before, ...values]));
     return this.goTo(values);
   };
 
-  /** Puts a version of before into the form, as far as the thing has such parts now. */
-  readonly returnTo = (version: ThingVersion['parts']): Promise<boolean> =>
-    this.put(new Map(partEntries(version).filter(([part]) => this.shown.thing?.parts[part])));
-
-  /** Takes the last change back. */
   readonly undo = (): Promise<boolean> => this.goTo(this.history.undo(valuesOf(this.shown.thing)));
 
-  /** Makes it again. */
   readonly redo = (): Promise<boolean> => this.goTo(this.history.redo(valuesOf(this.shown.thing)));
 
   /** Does something with the thing on the server once everything typed is there, and opens it again. */
@@ -140,8 +129,8 @@ export class ThingEditor {
       });
     };
     const takeInDone = (read: OpenThing) => {
-      this.edits.drop(point, read, this.merge);
-      this.takeIn(read);
+      this.edits.drop(point);
+      this.takeInMerged(read);
     };
     return this.enqueue(() => {
       const prepare = async () => clearTimeout(this.timer);
@@ -285,32 +274,21 @@ export class ThingEditor {
 
 /** Sends at once what is unsent of a thing when the page is hidden or left: it may be gone before the queue gets to it. */
 function sendOnLeaving(name: string, edits: PartEdits): () => void {
-  /** Requests that are on their way: `pagehide` and `visibilitychange` both come when a tab is closed. */
-  const left = new Map<PartName, unknown>();
   const leave = () => {
+    if (!document.hidden) return;
     let room = keepaliveBytes;
     for (const unsent of edits.sendable()) {
-      const { part, value } = unsent;
-      if (left.get(part) === value) continue;
-      left.set(part, value);
-      const bytes = new Blob([JSON.stringify(value)]).size;
+      const bytes = new Blob([JSON.stringify(unsent.value)]).size;
       const isKept = bytes <= room;
       if (isKept) room -= bytes;
       edits.markSent(unsent);
       // If the page stays, the part is still unsent, and a refusal is reported when the queue sends it.
-      void api
-        .write(name, unsent, isKept)
-        .catch(() => {})
-        .then(() => left.delete(part));
+      void api.write(name, unsent, isKept).catch(() => {});
     }
   };
-  const onVisibility = () => document.hidden && leave();
-  window.addEventListener('pagehide', leave);
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => {
-    window.removeEventListener('pagehide', leave);
-    document.removeEventListener('visibilitychange', onVisibility);
-  };
+  // It comes also when a tab is closed or loaded again.
+  document.addEventListener('visibilitychange', leave);
+  return () => document.removeEventListener('visibilitychange', leave);
 }
 
 function valuesOf(thing: OpenThing | undefined): Map<PartName, unknown> {
@@ -331,7 +309,6 @@ function thingFault(error: Error, words: Words): string {
   return error.status === 409 || isStale(error) ? words.changedMeanwhile : error.message;
 }
 
-/** Tells if there is no such thing. */
 function isGone(error: unknown): boolean {
   return error instanceof Refusal && error.status === 404;
 }

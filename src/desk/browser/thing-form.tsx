@@ -1,4 +1,4 @@
-import { Button, Field } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { joinPointer, valueAt, withValueAt } from '../../content/json/json-pointer.ts';
@@ -12,12 +12,13 @@ import type { FieldPlace, PartName } from '../server/thing.ts';
 import { api, useAnswer } from './api.ts';
 import { ConflictForm } from './conflict/conflict-form.tsx';
 import { mergedPart, theirsFirst } from './conflict/versions.ts';
-import { Fault } from './fault.tsx';
 import { FieldContext, fieldId, type TakeFile } from './field-context.ts';
-import { PartFields, Seldom, TextRows } from './fields.tsx';
+import { PartFields, TextRows } from './fields.tsx';
 import { focus, formAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
-import { ChoiceSelect } from './inputs/choice-input.tsx';
+import { ButtonOf, Fault, Section, Seldom } from './form-parts.tsx';
+import { ChoiceField } from './inputs/choice-input.tsx';
+import { InsertTool } from './insert/insert-dialog.tsx';
 import { isError, MistakeList } from './mistakes.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { checkedValue, editsOf, isStillThere, partEntries } from './part-edits.ts';
@@ -33,7 +34,6 @@ interface ThingFormProps {
   onEdit: () => void;
   isPreviewed: boolean;
   onPreview: (isPreviewed: boolean) => void;
-  /** Leaves the form of a thing that was not kept. */
   onGone: () => void;
 }
 
@@ -44,7 +44,6 @@ export function ThingForm({ name, mistakes, onEdit, isPreviewed, onPreview, onGo
   const { thing, schemas, fault } = shown;
   const [targets = {}] = useAnswer(api.targets, [name]);
   const { said, saying, act, resolve } = useSaid(editor);
-  /** The decisions to take before anything can be saved. */
   const conflict = useRef<HTMLElement>(null);
   const own = mistakesOf(name, mistakes, thing);
   const parts = partEntries(thing?.parts ?? {});
@@ -58,21 +57,13 @@ export function ThingForm({ name, mistakes, onEdit, isPreviewed, onPreview, onGo
   };
   if (!thing && fault) return <Fault of={fault} />;
   return (
-    <FieldContext
-      value={{ thing: name, ...fieldsOf(name, shown), targets, mistakes: own.filter(isStillThere), resolve }}
-    >
+    <FieldContext value={{ ...fieldsOf(name, shown), targets, mistakes: own.filter(isStillThere), resolve }}>
       <Heading name={name} thing={thing} />
       <FormBar
-        isOpen={thing !== undefined}
-        isDraft={isDraft}
+        {...{ editor, shown, isDraft, isPreviewed, onPreview }}
         onSave={save}
         onDiscard={discard}
-        undo={shown.canUndo ? editor.undo : undefined}
-        redo={shown.canRedo ? editor.redo : undefined}
-        isPreviewed={thing?.address === undefined ? undefined : isPreviewed}
-        onPreview={onPreview}
         said={isDraft ? words.draft : <Said words={said} errors={own.filter(isError).length} />}
-        fault={fault}
       />
       {thing && (
         <ConflictForm
@@ -127,7 +118,7 @@ function fieldsOf(name: string, { thing, schemas }: ShownThing) {
   };
   const nameOf = (id: string, language: LanguageCode) =>
     asText(valueAt(thing?.parts[language]?.value, joinPointer('/names', id)));
-  return { fileTaker: fileTakerOf, besides, nameOf };
+  return { thing: name, fileTaker: fileTakerOf, besides, nameOf, InsertTool };
 }
 
 /** Says what was done; once all is saved, what comes next: to send it, or to fix what is in the way. */
@@ -183,7 +174,6 @@ interface PartsProps {
   act: Act;
   /** The parts that the captions of its pictures need. */
   pictures: Omit<Pictures, 'sides'>;
-  /** The head of the form. */
   children: ReactNode;
 }
 
@@ -195,7 +185,7 @@ function Parts({ editor, shown: { thing, schemas }, act, pictures, children }: P
   // The button that had the focus is gone.
   useEffect(() => {
     if (!begun) return;
-    document.querySelector<HTMLElement>(`.texts [id^="${fieldId(begun, '')}-"]`)?.focus();
+    document.querySelector<HTMLElement>(`[aria-label="${words.texts}"] [id^="${fieldId(begun, '')}-"]`)?.focus();
     setBegun(undefined);
   }, [begun]);
   const begin = async (part: LanguageCode) => {
@@ -218,25 +208,20 @@ function Parts({ editor, shown: { thing, schemas }, act, pictures, children }: P
         const label = languageLabel(part, language);
         return (
           <p key={part}>
-            {label}: {words.noPart}{' '}
-            <Button aria-label={`${words.begin}: ${label}`} onClick={() => begin(part)}>
-              {words.begin}
-            </Button>
+            {label}: {words.noPart} <ButtonOf word={words.begin} of={label} onClick={() => begin(part)} />
           </p>
         );
       })}
       {children}
       {facts && (
-        <section aria-label={words.facts}>
-          <h3 tabIndex={-1}>{words.facts}</h3>
+        <Section title={words.facts}>
           <PartFields {...facts} pointer="" />
-        </section>
+        </Section>
       )}
       {hasTexts && (
-        <section className="texts" aria-label={words.texts}>
-          <h3 tabIndex={-1}>{words.texts}</h3>
-          <TextRows sides={texts} pointer="" without={facts && keysBesidePictures(facts.schema, facts.file)} />
-        </section>
+        <Section title={words.texts}>
+          <TextRows sides={texts} without={facts && keysBesidePictures(facts.schema, facts.file)} />
+        </Section>
       )}
     </PicturesContext>
   );
@@ -254,7 +239,7 @@ function SeldomNeeded({ editor, thing, schemas }: SeldomNeededProps) {
   const { name, address, isNew, isRenamable, isRemovable } = thing;
   return (
     <>
-      {!isNew && <ThingHistory name={name} thing={thing} schemas={schemas} onReturn={editor.returnTo} />}
+      {!isNew && <ThingHistory thing={thing} schemas={schemas} onReturn={editor.returnTo} />}
       {isRenamable && (
         <Seldom summary={address ? words.address : words.shortName}>
           <p>{address ?? name.replace(/^.*\//, '')}</p>
@@ -313,7 +298,7 @@ interface MembershipsFieldProps {
 }
 
 /** The departments of a person, chosen by their names. Whoever leads one is chosen in the form of that. */
-export function MembershipsField({ of: { choices, of, leads }, onAssign }: MembershipsFieldProps) {
+function MembershipsField({ of: { choices, of, leads }, onAssign }: MembershipsFieldProps) {
   const words = useWords();
   const titleOf = useTitleOf();
   const [isAdding, setAdding] = useState(false);
@@ -333,13 +318,14 @@ export function MembershipsField({ of: { choices, of, leads }, onAssign }: Membe
         </p>
       ))}
       {rows.map((own, index) => (
-        <Field key={own} label={words.belongs.title} hint={words.belongs.help}>
-          <ChoiceSelect
-            value={own}
-            onChange={(value) => choose(index, String(value ?? ''))}
-            choices={sorted.filter(({ id }) => id === own || !of.includes(id))}
-          />
-        </Field>
+        <ChoiceField
+          key={own}
+          label={words.belongs.title}
+          hint={words.belongs.help}
+          value={own}
+          onChange={(value) => choose(index, value)}
+          choices={sorted.filter(({ id }) => id === own || !of.includes(id))}
+        />
       ))}
       {!isEmpty && !isAdding && <Button onClick={() => setAdding(true)}>{words.belongs.add}</Button>}
     </section>

@@ -3,21 +3,18 @@ import { useContext, useState } from 'react';
 import { languageOf } from '../../lib/language/languages.ts';
 import { isSame } from '../merge-values.ts';
 import type { OpenThing } from '../server/open-thing.ts';
-import type { PartName } from '../server/thing.ts';
 import type { ThingVersion } from '../server/thing-history.ts';
 import { api, useAnswer } from './api.ts';
 import { ReadableValue } from './conflict/conflict-form.tsx';
 import { differingInPart } from './conflict/versions.ts';
-import { Fault } from './fault.tsx';
+import { Fault } from './form-parts.tsx';
 import { partEntries } from './part-edits.ts';
 import type { Schema } from './schema.ts';
 import { LanguageContext, languageLabel, useWords } from './words.ts';
 
 interface ThingHistoryProps {
-  name: string;
   thing: OpenThing;
   schemas: Readonly<Record<string, Schema>>;
-  /** Puts the values of a version into the form. */
   onReturn: (parts: ThingVersion['parts']) => void;
 }
 
@@ -33,10 +30,10 @@ export function ThingHistory(props: ThingHistoryProps) {
   );
 }
 
-function Versions({ name, thing, schemas, onReturn }: ThingHistoryProps) {
+function Versions({ thing, schemas, onReturn }: ThingHistoryProps) {
   const words = useWords();
   const language = useContext(LanguageContext);
-  const [versions, fault] = useAnswer(() => api.history(name), [name]);
+  const [versions, fault] = useAnswer(() => api.history(thing.name), [thing.name]);
   if (!versions) return fault ? <Fault of={fault} /> : <p role="status">{words.loading}</p>;
   if (versions.length === 0) return <p>{words.history.none}</p>;
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
@@ -81,7 +78,7 @@ function Changes({ version, before, thing, schemas }: ChangesProps) {
     return differingInPart({ base: theirs, theirs, mine }, open, file, language).map((field) => (
       <div key={part + field.pointer}>
         <h5>{[field.label, part !== 'data' && languageLabel(part, language)].filter(Boolean).join(' · ')}</h5>
-        <div className="sides" {...languageAttribute(part)}>
+        <div className="sides" lang={part === 'data' ? undefined : languageOf(part).tag}>
           <Side title={words.history.before} value={field.theirs} schema={field.schema} file={file} />
           <Side title={words.history.after} value={field.mine} schema={field.schema} file={file} />
         </div>
@@ -90,14 +87,7 @@ function Changes({ version, before, thing, schemas }: ChangesProps) {
   });
 }
 
-interface SideProps {
-  title: string;
-  value: unknown;
-  schema: Schema;
-  file: Schema;
-}
-
-function Side({ title, ...value }: SideProps) {
+function Side({ title, ...value }: { title: string; value: unknown; schema: Schema; file: Schema }) {
   return (
     <div>
       <p className="quiet" lang={useContext(LanguageContext)}>
@@ -106,8 +96,4 @@ function Side({ title, ...value }: SideProps) {
       <ReadableValue {...value} />
     </div>
   );
-}
-
-function languageAttribute(part: PartName): { lang?: string } {
-  return part === 'data' ? {} : { lang: languageOf(part).tag };
 }

@@ -5,6 +5,7 @@ import type { FieldDiagnostic } from '../server/checks.ts';
 import type { ListedThing } from '../server/named-targets.ts';
 import { api } from './api.ts';
 import { formAddress } from './form-address.ts';
+import { ChoiceField } from './inputs/choice-input.tsx';
 import { isError } from './mistakes.tsx';
 import { NewThingLinks } from './new-thing-form.tsx';
 import { useKept } from './use-doing.ts';
@@ -19,11 +20,9 @@ import {
   useWords,
 } from './words.ts';
 
-/** The number of things that are shown at first, and with each request for more. */
 const step = 50;
 
 interface ThingListProps {
-  /** Undefined until the content is read. */
   things: readonly ListedThing[] | undefined;
   isLoading: boolean;
   mistakes: readonly FieldDiagnostic[];
@@ -35,13 +34,8 @@ const none: readonly ListedThing[] = [];
 const nothingChosen = { drafts: false, missing: false, stale: false, mistakes: false };
 
 /** Choices of an editor in the list; a tab that is loaded again has it still. */
-interface Chosen {
-  kind: string;
-  year: string;
-  only: typeof nothingChosen;
-}
-
-const firstChosen: Chosen = { kind: 'news', year: '', only: nothingChosen };
+const firstChosen = { kind: 'news', year: '', only: nothingChosen };
+type Chosen = typeof firstChosen;
 
 /** The things with something wrong, by what that is. */
 function useWrong(mistakes: readonly FieldDiagnostic[]) {
@@ -72,7 +66,7 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
   const things = known ?? none;
   const words = useWords();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useKept('desk-list', firstChosen);
+  const [chosen, setChosen] = useKept<Chosen>('desk-list', firstChosen);
   const choose = (changed: Partial<Chosen>) => setChosen({ ...chosen, ...changed });
   const { kind, only } = chosen;
   const { wrong, erroneous, stale } = useWrong(mistakes);
@@ -97,7 +91,6 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
   );
   /** Things that are searched for, but left out by what else was chosen. */
   const leftOut = wanted && found.length === 0 ? things.filter(isNamed).length : 0;
-  const stateOf = ({ name }: ListedThing) => wrong.has(name) && (erroneous.has(name) ? 'errors' : 'warnings');
   return (
     <nav className="things" aria-label={words.things}>
       <NewThingLinks current={current} />
@@ -114,7 +107,7 @@ export const ThingList = memo(function ThingList({ things: known, isLoading, mis
           {words.searchAll}: {leftOut}
         </Button>
       )}
-      <Found found={found} current={current} stateOf={stateOf} />
+      <Found {...{ found, current, wrong, erroneous }} />
     </nav>
   );
 });
@@ -148,14 +141,13 @@ function Filters({ things, years, chosen: { kind, year, only }, choose }: Filter
         </Select>
       </Field>
       {years.length > 0 && (
-        <Field label={words.year}>
-          <Select value={year} onChange={(_, { value }) => choose({ year: value })}>
-            <option value="">{words.all}</option>
-            {years.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </Select>
-        </Field>
+        <ChoiceField
+          label={words.year}
+          none={words.all}
+          value={year}
+          choices={years.map((each) => ({ id: each, title: each }))}
+          onChange={(own) => choose({ year: own })}
+        />
       )}
       <div className="ticks">
         {filters.map(([filter, label]) => (
@@ -180,27 +172,21 @@ function KindOptions({ kinds }: { kinds: readonly string[] }) {
   ));
 }
 
-interface FoundProps {
+interface FoundProps extends Pick<ReturnType<typeof useWrong>, 'wrong' | 'erroneous'> {
   found: readonly ListedThing[];
   current: string;
-  /** True if something is wrong with a thing. */
-  stateOf: (thing: ListedThing) => 'errors' | 'warnings' | false;
 }
 
-/** The things that are found, some at first. */
-function Found({ found, current, stateOf }: FoundProps) {
+function Found({ found, current, wrong, erroneous }: FoundProps) {
   const words = useWords();
   const [shown, setShown] = useState(step);
-  const remarksOf = (thing: ListedThing) => {
-    const state = stateOf(thing);
-    return [
-      thing.isUnpublished && words.unpublished,
-      thing.isDraft && words.draft,
-      thing.missing.length > 0 && words.missing,
-      thing.isGone && words.gone,
-      state && words[state].toLowerCase(),
-    ];
-  };
+  const remarksOf = ({ name, isDraft, isGone, isUnpublished, missing }: ListedThing) => [
+    isUnpublished && words.unpublished,
+    isDraft && words.draft,
+    missing.length > 0 && words.missing,
+    isGone && words.gone,
+    wrong.has(name) && words[erroneous.has(name) ? 'errors' : 'warnings'].toLowerCase(),
+  ];
   return (
     <>
       <ul>
@@ -218,7 +204,6 @@ function Found({ found, current, stateOf }: FoundProps) {
 interface ThingLinkProps {
   thing: ListedThing;
   isCurrent?: boolean;
-  /** Remarks on it; nothing for those that do not hold. */
   remarks: readonly (string | false | undefined)[];
 }
 

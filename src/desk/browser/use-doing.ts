@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SendingResult } from '../server/sending/sending.ts';
-import { api } from './api.ts';
-import { faultIn } from './fault.tsx';
+import { api, faultIn } from './api.ts';
 import { useWords } from './words.ts';
 
 /** Something that the server does for a form or a panel, once at a time. @param onEnd told of its end, and whether it has worked */

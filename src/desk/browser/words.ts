@@ -7,14 +7,12 @@ import type { Schema } from './schema.ts';
 import en from './words/en.json' with { type: 'json' };
 import uk from './words/uk.json' with { type: 'json' };
 
-/** The language of the desk itself. */
 export type Language = 'uk' | 'en';
 /** The words of the desk: both languages have the same. */
 export type Words = typeof en & typeof uk;
 
 const wordsOf: Record<Language, Words> = { uk, en };
 
-/** The language in which the desk speaks. */
 export const LanguageContext = createContext<Language>('uk');
 
 /** The words of the desk in its language. */

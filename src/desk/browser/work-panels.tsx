@@ -2,18 +2,13 @@ import { Button, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Move, Moved, Newest, Piece, WorkToSend } from '../server/sending/sending.ts';
 import { api } from './api.ts';
-import { Fault } from './fault.tsx';
 import { formAddress } from './form-address.ts';
+import { ButtonOf, Fault } from './form-parts.tsx';
 import { useDoing } from './use-doing.ts';
 import { useTitleOf, useWords } from './words.ts';
 
-interface NewestPanelProps {
-  work: WorkToSend | undefined;
-  onEdit: () => void;
-}
-
 /** Gets what others have published, also where Git has begun something in a terminal and not finished it. */
-export function NewestPanel({ work, onEdit }: NewestPanelProps) {
+export function NewestPanel({ work, onEdit }: { work: WorkToSend | undefined; onEdit: () => void }) {
   const words = useWords();
   const own = words.sending;
   const { isBusy, fault, run } = useDoing(onEdit);
@@ -102,14 +97,13 @@ export function PiecesPanel({ pieces, onEdit }: { pieces: readonly Piece[]; onEd
             .map((piece) => (
               <li key={piece.branch}>
                 <PieceName {...piece} />{' '}
-                <Button
+                <ButtonOf
+                  word={own.goTo}
+                  of={piece.title}
                   size="small"
                   disabledFocusable={isBusy}
                   onClick={() => move({ to: 'other', branch: piece.branch })}
-                  aria-label={`${own.goTo}: ${piece.title}`}
-                >
-                  {own.goTo}
-                </Button>
+                />
               </li>
             ))}
         </ul>
@@ -152,7 +146,6 @@ function KeptWork({ kept, apart }: Moved) {
   );
 }
 
-/** The name and the state of a piece of work. */
 function PieceName({ title, branch, isMain, isSent, isPublished }: Piece) {
   const own = useWords().pieces;
   return (

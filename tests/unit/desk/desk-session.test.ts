@@ -34,6 +34,19 @@ describe('things', () => {
     expect(listed.get('footer')).toMatchObject({ kind: 'footer', isDraft: false, isGone: false });
   });
 
+  test('things without texts are called by what they read, or by the caption beside their picture', () => {
+    const money = [{ type: 'money', value: 1200, id: 'test-price' }];
+    writeFiles(lab.dir, {
+      'data/facts.json': JSON.stringify({ items: money }),
+      'data/micrographs/hero.json': JSON.stringify({ image: 'structures/hero.svg', grains: [] }),
+      'data/micrographs/other.json': JSON.stringify({ image: 'structures/other.svg', grains: [] }),
+    });
+    const listed = new Map(lab.list().map(({ name, title }) => [name, title]));
+    expect(listed.get('fact/test-price')?.ua).toMatch(/^1.?200.грн \(test-price\)$/);
+    expect(listed.get('micrograph/hero')?.ua).toBe('Ферит, ×200 (hero)');
+    expect(listed.get('micrograph/other')?.ua).toBe('other');
+  });
+
   test('what has no title is called as its person, its page or by its first words, wherever it is named', () => {
     const person = { id: 'koval-olena' };
     lab.write('data/postgraduates.json', JSON.stringify({ $schema: '', items: [person] }));

@@ -127,7 +127,9 @@ test('a text may link to pages, people and documents, and show figures, facts an
     expect.objectContaining({ kind: 'document', markdown: expect.stringMatching(/^\/files\/.*pdf$/) }),
   );
   expect(found).toContainEqual({ group: 'figure', title: given.texts.ua.title, markdown: `{${figure}}` });
-  expect(found).toContainEqual(expect.objectContaining({ group: 'fact', markdown: '{phone}' }));
+  expect(found).toContainEqual(
+    expect.objectContaining({ group: 'fact', markdown: '{phone}', words: { phone: '+38 (044) 000-00-00' } }),
+  );
   expect(found).toContainEqual(
     expect.objectContaining({ group: 'fact', markdown: expect.stringMatching(/^\{(?:unit|person)\/.*email\}$/) }),
   );

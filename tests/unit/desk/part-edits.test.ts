@@ -136,9 +136,10 @@ test('what is typed after a moment stays when the rest is dropped, also if it wa
   const point = edits.dropPoint();
   edits.type('data', { a: 2, b: 3 });
   send();
-  edits.drop(point, thing({ a: 1, b: 1 }), merge);
+  edits.drop(point);
+  edits.merge(thing({ a: 1, b: 1 }), merge);
   expect(shown({ a: 1, b: 1 })).toMatchObject({ value: { a: 1, b: 3 }, isDraft: true });
-  edits.drop(edits.dropPoint(), thing({ a: 1, b: 1 }), merge);
+  edits.drop(edits.dropPoint());
   expect(edits.isUnsent).toBe(false);
 });
 

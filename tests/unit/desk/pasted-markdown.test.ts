@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedMarkdown } from '../../../src/desk/browser/writing/pasted-markdown.ts';
+import { pastedMarkdown } from '../../../src/desk/browser/writing/clipboard.ts';
 
 const ofHtml = (html: string) => pastedMarkdown({ html, text: 'Піч' });
 

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../../src/compile/render-markdown.ts';
-import { pastedMarkdown } from '../../../src/desk/browser/writing/pasted-markdown.ts';
+import { pastedMarkdown } from '../../../src/desk/browser/writing/clipboard.ts';
 
 const markdownOf = (html: string) => pastedMarkdown({ html, text: 'Піч' });
 const figures = { has: () => false, write: () => '' };

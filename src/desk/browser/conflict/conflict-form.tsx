@@ -19,16 +19,6 @@ interface ConflictFormProps {
   onDecide: (decisions: Decisions) => void;
 }
 
-/** A part that somebody else changed, with the fields that differ. */
-interface ConflictingPart {
-  part: PartName;
-  theirs: unknown;
-  /** True if that was written in another window. */
-  isDraft: boolean;
-  fields: DifferingField[];
-  file: Schema;
-}
-
 /** Both versions of what somebody else changed meanwhile, field by field: either counts, for each or for all. */
 export function ConflictForm({ parts, schemas, isTold, ref, onDecide }: ConflictFormProps) {
   const words = useWords();
@@ -83,21 +73,14 @@ function conflictsIn(
   parts: OpenThing['parts'],
   schemas: Readonly<Record<string, Schema>>,
   language: Language,
-): ConflictingPart[] {
+): { part: PartName; theirs: unknown; isDraft: boolean; fields: DifferingField[]; file: Schema }[] {
   return partEntries(parts).flatMap(([part, open]) => {
     const { changedMeanwhile, schema } = open;
     const file = schemas[schema];
     if (!changedMeanwhile || !file) return [];
     const { theirs, base, isDraft } = changedMeanwhile;
-    return [
-      {
-        part,
-        theirs,
-        isDraft,
-        file,
-        fields: differingInPart({ base, theirs, mine: open.value }, open, file, language),
-      },
-    ];
+    const fields = differingInPart({ base, theirs, mine: open.value }, open, file, language);
+    return [{ part, theirs, isDraft, file, fields }];
   });
 }
 
@@ -106,7 +89,6 @@ interface FieldChoiceProps {
   field: DifferingField;
   file: Schema;
   label: string;
-  /** The name of the other version. */
   theirs: string;
   choice: Choice;
   onChoose: (choice: Choice) => void;

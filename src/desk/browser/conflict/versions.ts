@@ -34,7 +34,6 @@ export function differingInPart(
 
 /** A field that is not the same in the files as in the form. */
 export interface DifferingField extends Versions {
-  /** From the part on. */
   pointer: string;
   /** Its name, from the outermost field on. */
   label: string;

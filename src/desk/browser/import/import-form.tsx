@@ -1,17 +1,17 @@
-import { Button, Field, Select, Textarea } from '@fluentui/react-components';
-import { type DragEvent, useContext, useMemo, useRef, useState } from 'react';
+import { Button, Field, Textarea } from '@fluentui/react-components';
+import { useContext, useMemo, useRef, useState } from 'react';
 import type { ImportField, ImportLine } from '../../new-item/import-lines.ts';
 import type { ListedReference } from '../../server/new-thing.ts';
 import { decodeTable, tableIn } from '../../tables/read-table.ts';
 import { api, useAnswer } from '../api.ts';
-import { Fault } from '../fault.tsx';
 import { focus } from '../form-address.ts';
+import { Fault, Section } from '../form-parts.tsx';
+import { ChoiceField } from '../inputs/choice-input.tsx';
 import { useKept } from '../use-doing.ts';
 import { LanguageContext, useKindWords, useWords } from '../words.ts';
 import { ImportLines, type OfferedLine } from './import-lines.tsx';
 
 interface ImportFormProps {
-  /** Counts that something was edited. */
   onEdit: () => void;
 }
 
@@ -30,17 +30,16 @@ export function ImportForm({ onEdit }: ImportFormProps) {
         {own.title}
       </h2>
       <p>{own.help}</p>
-      <Field label={own.what}>
-        <Select value={kind} onChange={(_, { value }) => setKind(value)}>
-          {Object.keys(fields ?? {}).map((each) => (
-            <option key={each} value={each}>
-              {labelOf(each)}
-            </option>
-          ))}
-          {/* Alone, it would look chosen until the others are there. */}
-          {fields && <option value="redirects">{own.addresses}</option>}
-        </Select>
-      </Field>
+      <ChoiceField
+        label={own.what}
+        none=""
+        value={kind}
+        choices={[
+          ...Object.keys(fields ?? {}).map((id) => ({ id, title: labelOf(id) })),
+          { id: 'redirects', title: own.addresses },
+        ]}
+        onChange={setKind}
+      />
       <TextOrFile label={own.text} hint={hintOf(kind, own)} text={text} onText={setText} />
       <Fault of={fault} />
       {text.trim() !== '' &&
@@ -61,20 +60,15 @@ interface TextOrFileProps {
   onText: (text: string) => void;
 }
 
-/** A text that is pasted, or comes from a file that is chosen or dropped, in whatever encoding. */
+/** A text that is pasted, or comes from a file, in whatever encoding. */
 function TextOrFile({ label, hint, text, onText }: TextOrFileProps) {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined) => {
     if (file) onText(decodeTable(new Uint8Array(await file.arrayBuffer())));
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    read(event.dataTransfer.files[0]);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a further way; the button does the same.
-    <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+    <div>
       <Field label={label} hint={hint}>
         <Textarea
           resize="vertical"
@@ -86,7 +80,6 @@ function TextOrFile({ label, hint, text, onText }: TextOrFileProps) {
       </Field>
       <div className="actions">
         <Button onClick={() => input.current?.click()}>{words.files.choose}</Button>
-        <span className="quiet">{words.files.drop}</span>
         <input
           ref={input}
           type="file"
@@ -135,26 +128,22 @@ function TableRows({ text, ...source }: SourceProps) {
   return (
     <>
       {!isOfAddresses && (
-        <section aria-label={own.columns}>
-          <h3>{own.columns}</h3>
+        <Section title={own.columns}>
           <div className="columns">
             {heads.map((head, index) => (
-              <Field key={`${index} ${head}`} label={head || `${own.column} ${index + 1}`}>
-                <Select
-                  value={columns[index] ?? ''}
-                  onChange={(_, { value }) => setChosen({ ...chosen, [index]: value })}
-                >
-                  <option value="">{own.notTaken}</option>
-                  {fields.map(({ id, label }) => (
-                    <option key={id} value={id} disabled={columns.includes(id) && columns[index] !== id}>
-                      {label[language]}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
+              <ChoiceField
+                key={`${index} ${head}`}
+                label={head || `${own.column} ${index + 1}`}
+                none={own.notTaken}
+                value={columns[index] ?? ''}
+                choices={fields
+                  .filter(({ id }) => !columns.includes(id) || columns[index] === id)
+                  .map(({ id, label }) => ({ id, title: label[language] }))}
+                onChange={(id) => setChosen({ ...chosen, [index]: id })}
+              />
             ))}
           </div>
-        </section>
+        </Section>
       )}
       <ImportLines key={text} {...source} lines={lines} />
     </>

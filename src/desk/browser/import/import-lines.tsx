@@ -3,8 +3,8 @@ import { useContext, useState } from 'react';
 import type { ImportedLine, ImportField, ImportLine } from '../../new-item/import-lines.ts';
 import { partVersion } from '../../part-version.ts';
 import { api, useAnswer } from '../api.ts';
-import { Fault } from '../fault.tsx';
 import { formAddress } from '../form-address.ts';
+import { Fault, Section } from '../form-parts.tsx';
 import { ChoiceSelect } from '../inputs/choice-input.tsx';
 import { partEntries } from '../part-edits.ts';
 import { useDoing } from '../use-doing.ts';
@@ -14,9 +14,7 @@ import { LanguageContext, useTitleOf, useWords } from '../words.ts';
 export interface OfferedLine {
   title: string;
   line: ImportLine;
-  /** Remarks, by field. */
   notes?: Readonly<Record<string, string>>;
-  /** Why it cannot be read at all. */
   fault?: string;
 }
 
@@ -43,10 +41,7 @@ export function ImportLines({ kind, lines, fields, onEdit, onCorrect }: ImportLi
     <>
       <Fault of={fault} />
       {shown.length > 0 && (
-        <section aria-label={own.lines}>
-          <h3>
-            {own.lines}: {shown.length}
-          </h3>
+        <Section title={own.lines} count={shown.length}>
           <ul className="ticks import-lines">
             {shown.map((each) => (
               <li key={each.index}>
@@ -70,7 +65,7 @@ export function ImportLines({ kind, lines, fields, onEdit, onCorrect }: ImportLi
           <Button appearance="primary" disabledFocusable={accepted.length === 0 || isBusy} onClick={add}>
             {own.add}: {accepted.length}
           </Button>
-        </section>
+        </Section>
       )}
       {added.length > 0 && <Added {...{ kind, added, onEdit }} onTakenBack={forget} />}
     </>
@@ -108,11 +103,8 @@ function useLines(kind: string, lines: readonly OfferedLine[], onEdit: () => voi
   const accepted = shown.filter(isTicked);
   const add = () =>
     run(async () => {
-      const results = await api.importLines(
-        kind,
-        accepted.map(({ line }) => line),
-        false,
-      );
+      const lines = accepted.map(({ line }) => line);
+      const results = await api.importLines(kind, lines, false);
       const done = results.flatMap((result, at): AddedLine[] => {
         const of = accepted[at];
         return of && isFit(result) ? [{ index: of.index, title: of.title, ...result }] : [];
@@ -192,7 +184,6 @@ function LineState({ of: { line, told, fault, notes = {} }, fields, onCorrect }:
   );
 }
 
-/** A line that was accepted. */
 interface AddedLine extends ImportedLine {
   index: number;
   title: string;
@@ -210,10 +201,7 @@ function Added({ kind, added, onEdit, onTakenBack }: AddedProps) {
   const own = useWords().import;
   const { isBusy, isSaved, fault, saveAll, takeBack } = useAll(kind, added, onEdit, onTakenBack);
   return (
-    <section aria-label={own.added}>
-      <h3>
-        {own.added}: {added.length}
-      </h3>
+    <Section title={own.added} count={added.length}>
       <p role="status">{isSaved ? own.saved : own.waits}</p>
       <ul>
         {added.map(({ index, title, name, missing }) => (
@@ -239,7 +227,7 @@ function Added({ kind, added, onEdit, onTakenBack }: AddedProps) {
           </Button>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -254,12 +242,8 @@ function useAll(kind: string, added: readonly AddedLine[], onEdit: () => void, o
       then();
     });
   const discard = async (name: string) => {
-    const parts = partEntries(await api.draft(name));
-    if (parts.length > 0)
-      await api.discard(
-        name,
-        parts.map(([, { value }]) => partVersion(value)),
-      );
+    const versions = partEntries(await api.draft(name)).map(([, { value }]) => partVersion(value));
+    if (versions.length > 0) await api.discard(name, versions);
   };
   return {
     ...{ isBusy, isSaved, fault },

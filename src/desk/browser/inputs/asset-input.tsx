@@ -1,9 +1,9 @@
-import { Button } from '@fluentui/react-components';
 import { useContext, useState } from 'react';
 import type { FieldPlace } from '../../server/thing.ts';
 import { api } from '../api.ts';
-import { AssetLibrary, Modal } from '../asset-library.tsx';
+import { AssetLibrary } from '../asset-library.tsx';
 import { FieldContext, type FileInputProps } from '../field-context.ts';
+import { ButtonOf, Modal } from '../form-parts.tsx';
 import { useWords } from '../words.ts';
 import { FilePicker } from './file-picker.tsx';
 
@@ -15,11 +15,7 @@ export function AssetInput({ part, pointer, folder, label, value, onChange, ...f
   const path = value === undefined ? '' : String(value);
   /** An entry of a list is removed with its row. */
   const isEntry = /\/\d+$/.test(pointer);
-  const button = (word: string, onClick: () => void) => (
-    <Button aria-label={`${word}: ${label}`} onClick={onClick}>
-      {word}
-    </Button>
-  );
+  const button = (word: string, onClick: () => void) => <ButtonOf word={word} of={label} onClick={onClick} />;
   const others = (
     <>
       {button(words.library.open, () => setChoosing(true))}
@@ -33,12 +29,7 @@ export function AssetInput({ part, pointer, folder, label, value, onChange, ...f
         {path || words.files.none}
       </output>
       {fileTaker && thing ? (
-        <FilePicker
-          id={`${field.id}-file`}
-          {...{ folder, label, thing }}
-          begin={() => fileTaker({ part, pointer })}
-          again={isCuttable.test(path) ? () => pictureFile(path) : undefined}
-        >
+        <FilePicker id={`${field.id}-file`} {...{ folder, label, thing }} begin={() => fileTaker({ part, pointer })}>
           {others}
         </FilePicker>
       ) : (
@@ -57,14 +48,6 @@ export function AssetInput({ part, pointer, folder, label, value, onChange, ...f
       )}
     </>
   );
-}
-
-/** Portraits that are no drawings. */
-const isCuttable = /^people\/.+(?<!\.svg)$/;
-
-async function pictureFile(path: string): Promise<File> {
-  const answer = await fetch(api.pictureAddress(path));
-  return new File([await answer.blob()], path.slice(path.lastIndexOf('/') + 1));
 }
 
 /** Shows a picture small; nothing where a path leads nowhere, which the check tells. */

@@ -1,4 +1,4 @@
-import { Combobox, Option, Select } from '@fluentui/react-components';
+import { Combobox, Field, Option, Select } from '@fluentui/react-components';
 import { memo, useContext, useState } from 'react';
 import { kindsOfFormat } from '../../../content/kind-table.ts';
 import { oncePer } from '../../../lib/cache/once-per.ts';
@@ -11,7 +11,6 @@ import { hasWords, ThingsContext, useFieldWords, useTextLanguage, useWords } fro
 /** The number of choices that are offered at once: who wants another one types more of its name. */
 const mostOffered = 40;
 
-/** The properties of an input of one choice. */
 interface ChoiceInputProps extends InputProps {
   value: string;
   choices: readonly Choice[];
@@ -80,16 +79,37 @@ function ChoiceSearch({ value, onChange, choices, ...field }: ChoiceInputProps) 
 /** The number of choices somebody looks through rather than types. */
 const mostInSelect = 30;
 
+interface ChoiceSelectProps extends Omit<ChoiceInputProps, 'id'> {
+  id?: string;
+  /** The words for no choice; empty where there has to be one. */
+  none?: string | undefined;
+}
+
 /** One of a few choices or none, in a list. */
-export function ChoiceSelect({ value, onChange, choices, ...field }: Omit<ChoiceInputProps, 'id'> & { id?: string }) {
+export function ChoiceSelect({ value, onChange, choices, none, ...field }: ChoiceSelectProps) {
   const words = useWords();
   const isKnown = value === '' || choices.some(({ id }) => id === value);
   return (
     <Select {...field} value={value} onChange={(_, data) => onChange(data.value || undefined)}>
-      <option value="">{words.none}</option>
+      {none !== '' && <option value="">{none ?? words.none}</option>}
       {!isKnown && <option value={value}>{value}</option>}
       <Options choices={choices} />
     </Select>
+  );
+}
+
+interface ChoiceFieldProps extends Pick<ChoiceSelectProps, 'value' | 'choices' | 'none'> {
+  label: string;
+  hint?: string;
+  onChange: (id: string) => void;
+}
+
+/** A field of its own for one choice. */
+export function ChoiceField({ label, hint, onChange, ...choice }: ChoiceFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      <ChoiceSelect {...choice} onChange={(id) => onChange(String(id ?? ''))} />
+    </Field>
   );
 }
 
@@ -121,7 +141,7 @@ export function ReferenceInput({ value, targets, ...field }: InputProps & { targ
 }
 
 /** The targets that may be referred to, by id and name. */
-export interface Target {
+interface Target {
   id: string;
   title: { ua: string; en: string };
 }
@@ -156,14 +176,11 @@ const choicesAmong = oncePer((targets: readonly Target[]) =>
 );
 
 /** The things of some kinds, to be referred to. A form may have a hundred fields for them: they are looked for once. */
-export function targetsOf(things: readonly ListedThing[], kinds: readonly string[]): readonly Target[] {
-  return targetsAmong(things)(kinds.join(' '));
-}
+export const targetsOf = (things: readonly ListedThing[], kinds: readonly string[]) =>
+  targetsAmong(things)(kinds.join(' '));
 
 /** The ids of items with what they are called, in the order of that. */
-export function choicesOf(targets: readonly Target[], language: 'ua' | 'en'): readonly Choice[] {
-  return choicesAmong(targets)(language);
-}
+export const choicesOf = (targets: readonly Target[], language: 'ua' | 'en') => choicesAmong(targets)(language);
 
 /** Finds what a field of a form may refer to, by its format: things, or else what else is named so; undefined where it refers to nothing. */
 export function useTargets(): (format: string | undefined) => readonly Target[] | undefined {

@@ -1,9 +1,8 @@
 import { Field, Slider } from '@fluentui/react-components';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Crop } from '../../server/assets/fit-picture.ts';
 import { useWords } from '../words.ts';
 
-/** The width of a portrait in relation to its height. */
 const ratio = 4 / 5;
 /** Narrower than this, in pixels, a portrait is blurred. */
 const narrowest = 160;
@@ -17,25 +16,27 @@ interface Size {
 
 interface CropFrameProps {
   address: string;
-  /** In pixels of the picture. */
   size: Size;
   /** Undefined before the frame was shown first. */
   crop: Crop | undefined;
   onCrop: (crop: Crop) => void;
 }
 
-/** A picture with a frame around the part that is kept: moved with the pointer or the arrow keys, made larger with + and smaller with −. */
+/** A picture with a frame around the part that is kept, moved with the pointer or the arrow keys; a slider has its size. */
 export function CropFrame({ address, size, crop = firstCrop(size), onCrop }: CropFrameProps) {
   const words = useWords().crop;
   const picture = useRef<HTMLImageElement>(null);
-  const held = useDrag(picture, size, crop, onCrop);
   useEffect(() => onCrop(crop), []);
-  const largest = widestCrop(size);
+  const held = useDrag(crop, (from, dx, dy) => {
+    const scale = size.width / (picture.current?.clientWidth ?? size.width);
+    onCrop(moved(from, dx * scale, dy * scale, size));
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    const changed = cropAfterKey(event.key, crop, size, step * (event.shiftKey ? 0.1 : 1));
-    if (!changed) return;
+    const [x, y] = directions[event.key] ?? [0, 0];
+    if (x === 0 && y === 0) return;
     event.preventDefault();
-    onCrop(changed);
+    const by = step * (event.shiftKey ? 0.1 : 1);
+    onCrop(moved(crop, x * by * size.width, y * by * size.height, size));
   };
   const [left, top] = [percent(crop.left, size.width), percent(crop.top, size.height)];
   const [width, height] = [percent(crop.width, size.width), percent(crop.height, size.height)];
@@ -43,6 +44,7 @@ export function CropFrame({ address, size, crop = firstCrop(size), onCrop }: Cro
     (text, [name, value]) => text.replace(`{${name}}`, String(Math.round(value))),
     words.place,
   );
+  const largest = widestCrop(size);
   return (
     <>
       <p>{words.help}</p>
@@ -61,7 +63,6 @@ export function CropFrame({ address, size, crop = firstCrop(size), onCrop }: Cro
           onKeyDown={onKeyDown}
           {...held}
         />
-        <div className="corner" style={{ left: `${left + width}%`, top: `${top + height}%` }} {...held} />
       </div>
       <Field label={words.size}>
         <Slider
@@ -75,23 +76,16 @@ export function CropFrame({ address, size, crop = firstCrop(size), onCrop }: Cro
   );
 }
 
-const percent = (part: number, whole: number) => (100 * part) / whole;
-
-/** Lets the pointer move the frame, or its corner. */
-function useDrag(picture: RefObject<HTMLImageElement | null>, size: Size, crop: Crop, onCrop: (crop: Crop) => void) {
-  const grip = useRef<{ x: number; y: number; crop: Crop }>(undefined);
+/** Lets the pointer move something. @param onMove told what it was when it was taken hold of, and by how many pixels it was moved since */
+function useDrag<Held>(held: Held, onMove: (from: Held, dx: number, dy: number) => void) {
+  const grip = useRef<{ x: number; y: number; from: Held }>(undefined);
   return {
-    onPointerDown: (event: PointerEvent) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      grip.current = { x: event.clientX, y: event.clientY, crop };
+    onPointerDown: ({ clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent) => {
+      currentTarget.setPointerCapture(pointerId);
+      grip.current = { x, y, from: held };
     },
-    onPointerMove: ({ clientX, clientY, currentTarget }: PointerEvent) => {
-      const from = grip.current;
-      if (!from || !picture.current) return;
-      const scale = size.width / picture.current.clientWidth;
-      const [dx, dy] = [(clientX - from.x) * scale, (clientY - from.y) * scale];
-      const isCorner = currentTarget.classList.contains('corner');
-      onCrop(isCorner ? resized(from.crop, from.crop.width + dx, size, 'corner') : moved(from.crop, dx, dy, size));
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (grip.current) onMove(grip.current.from, clientX - grip.current.x, clientY - grip.current.y);
     },
     onPointerUp: () => {
       grip.current = undefined;
@@ -99,17 +93,14 @@ function useDrag(picture: RefObject<HTMLImageElement | null>, size: Size, crop: 
   };
 }
 
-/** The frame after a key was pressed in it; undefined if the key does nothing. */
-function cropAfterKey(key: string, crop: Crop, size: Size, by: number): Crop | undefined {
-  const [x, y] = [size.width * by, size.height * by];
-  if (key === 'ArrowLeft') return moved(crop, -x, 0, size);
-  if (key === 'ArrowRight') return moved(crop, x, 0, size);
-  if (key === 'ArrowUp') return moved(crop, 0, -y, size);
-  if (key === 'ArrowDown') return moved(crop, 0, y, size);
-  if (key === '+' || key === '=') return resized(crop, crop.width + x, size);
-  if (key === '-' || key === '−') return resized(crop, crop.width - x, size);
-  return undefined;
-}
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const percent = (part: number, whole: number) => (100 * part) / whole;
 
 const clamp = (value: number, least: number, most: number) => Math.round(Math.min(Math.max(value, least), most));
 
@@ -130,14 +121,8 @@ function moved(crop: Crop, dx: number, dy: number, size: Size): Crop {
   return { ...crop, left, top };
 }
 
-/** @param hold what stays in its place: the middle, or the corner opposite to the one that is moved */
-function resized(crop: Crop, wanted: number, size: Size, hold: 'middle' | 'corner' = 'middle'): Crop {
-  const most =
-    hold === 'corner'
-      ? widestCrop({ width: size.width - crop.left, height: size.height - crop.top })
-      : widestCrop(size);
-  const width = clamp(wanted, Math.min(narrowest, most), most);
+/** Its middle stays in its place. */
+function resized(crop: Crop, width: number, size: Size): Crop {
   const height = Math.min(size.height, Math.round(width / ratio));
-  const share = hold === 'corner' ? 0 : 0.5;
-  return moved({ ...crop, width, height }, (crop.width - width) * share, (crop.height - height) * share, size);
+  return moved({ ...crop, width, height }, (crop.width - width) / 2, (crop.height - height) / 2, size);
 }

@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components';
 import {
   type ClipboardEvent,
   type DragEvent,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -13,43 +13,32 @@ import { mostUploadBytes, uploadWords } from '../../part-version.ts';
 import type { Crop } from '../../server/assets/fit-picture.ts';
 import type { AssetFolderName, Upload } from '../../server/assets/uploads.ts';
 import { api } from '../api.ts';
-import { faultIn } from '../fault.tsx';
 import type { TakeFile } from '../field-context.ts';
+import { ButtonOf } from '../form-parts.tsx';
+import { useDoing } from '../use-doing.ts';
 import { LanguageContext, useWords } from '../words.ts';
 import { CropFrame } from './crop-frame.tsx';
 
-/** The kinds of files that the dialog of the system offers, by folder of the content. */
-const accepted: Readonly<Record<AssetFolderName, string>> = {
-  images: '.svg,.webp,.png,.jpg,.jpeg,.jfif,.heic,.heif',
-  files: '.pdf',
-};
-
 interface FilePickerProps {
   id: string;
-  /** The use of the file. */
   label: string;
   folder: AssetFolderName;
-  /** The thing that gets the file. */
   thing: string;
   /** Called when a file is chosen; what it returns uses the file, and tells if there is still a place for it. */
   begin: () => TakeFile;
-  /** Fetches the portrait that is there, to be cut. */
-  again?: (() => Promise<File>) | undefined;
-  'aria-describedby'?: string;
-  /** Other ways to a file, beside the button. */
   children?: ReactNode;
 }
 
 /** Takes a file: chosen in the system's dialog, dropped here, or pasted. A portrait is cut first, and what is wrong with its size is said. */
-export function FilePicker({ id, label, folder, thing, begin, again, children, ...field }: FilePickerProps) {
+export function FilePicker({ id, label, folder, thing, begin, children }: FilePickerProps) {
   const words = useWords().files;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { isBusy, fault, waiting, send, fail, decide } = useUpload(folder, thing, begin);
+  const { isBusy, fault, waiting, send, decide } = useUpload(folder, thing, begin);
   const onFiles = (event: DragEvent | ClipboardEvent, [file]: Iterable<File>) => {
     if (!file) return;
     event.preventDefault();
-    if (!isBusy) send(file);
+    send(file);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways; the button does the same.
@@ -61,53 +50,59 @@ export function FilePicker({ id, label, folder, thing, begin, again, children, .
       onDrop={(event) => onFiles(event, event.dataTransfer.files)}
       onPaste={(event) => onFiles(event, event.clipboardData.files)}
     >
-      <Button
+      <ButtonOf
+        word={words.choose}
+        of={label}
         id={id}
         ref={button}
         disabledFocusable={isBusy}
-        aria-label={`${words.choose}: ${label}`}
-        {...field}
         onClick={() => input.current?.click()}
-      >
-        {words.choose}
-      </Button>
+      />
       {children}
-      {again && (
-        <Button
-          aria-label={`${words.cut}: ${label}`}
-          disabledFocusable={isBusy}
-          onClick={() => again().then(send, fail)}
-        >
-          {words.cut}
-        </Button>
-      )}
       <span className="quiet" role="status">
         {isBusy ? words.sending : words.drop}
       </span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted[folder]}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) send(file);
-          // The same file may be chosen again, after it was mended.
-          currentTarget.value = '';
-        }}
-      />
+      <SystemDialog input={input} folder={folder} onFile={send} />
       {fault && <p role="alert">{fault}</p>}
       {waiting && (
         <WaitingUpload
           key={waiting.upload}
           {...waiting}
-          label={label}
-          isBusy={isBusy}
+          {...{ label, isBusy }}
           onDecide={decide}
           onGone={() => button.current?.focus()}
         />
       )}
     </div>
+  );
+}
+
+/** The kinds of files that the dialog of the system offers, by folder of the content. */
+const accepted: Readonly<Record<AssetFolderName, string>> = {
+  images: '.svg,.webp,.png,.jpg,.jpeg,.jfif,.heic,.heif',
+  files: '.pdf',
+};
+
+interface SystemDialogProps {
+  input: RefObject<HTMLInputElement | null>;
+  folder: AssetFolderName;
+  onFile: (file: File) => void;
+}
+
+function SystemDialog({ input, folder, onFile }: SystemDialogProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      accept={accepted[folder]}
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        if (file) onFile(file);
+        // The same file may be chosen again, after it was mended.
+        currentTarget.value = '';
+      }}
+    />
   );
 }
 
@@ -122,7 +117,6 @@ interface WaitingUploadProps extends Upload {
   onGone: () => void;
 }
 
-/** A file that waits for the editor to look at it. */
 function WaitingUpload({ upload, size, isPortrait, remarks, label, isBusy, onDecide, onGone }: WaitingUploadProps) {
   const words = useWords().files;
   const group = useRef<HTMLFieldSetElement>(null);
@@ -132,9 +126,7 @@ function WaitingUpload({ upload, size, isPortrait, remarks, label, isBusy, onDec
   useLayoutEffect(() => () => onGone(), []);
   const address = api.uploadAddress(upload);
   const button = (word: string, onClick: () => void) => (
-    <Button aria-label={`${word}: ${label}`} disabledFocusable={isBusy} onClick={onClick}>
-      {word}
-    </Button>
+    <ButtonOf word={word} of={label} disabledFocusable={isBusy} onClick={onClick} />
   );
   return (
     <fieldset className="group" ref={group} tabIndex={-1} aria-label={`${words.look}: ${label}`}>
@@ -161,36 +153,27 @@ function WaitingUpload({ upload, size, isPortrait, remarks, label, isBusy, onDec
 function useUpload(folder: AssetFolderName, thing: string, begin: () => TakeFile) {
   const language = useContext(LanguageContext);
   const words = useWords();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const { isBusy, fault, run } = useDoing();
   const [waiting, setWaiting] = useState<Upload & { take: TakeFile }>();
-  const fail = (error: Error) => setFault(faultIn(error, words));
-  const busy = async (act: () => Promise<void>) => {
-    setFault('');
-    setBusy(true);
-    await act().catch(fail);
-    setBusy(false);
-  };
   const use = async (take: TakeFile, upload: string, crop?: Crop) => {
     if (!(await take(upload, crop))) throw new Error(words.files.moved);
     setWaiting(undefined);
   };
-  const send = (file: File) => {
-    // The server says the same, but only once it has all of it.
-    if (file.size > mostUploadBytes) return setFault(uploadWords[language].tooLarge(file.size));
-    const take = begin();
-    return busy(async () => {
+  const send = (file: File) =>
+    run(async () => {
+      // The server says the same, but only once it has all of it.
+      if (file.size > mostUploadBytes) throw new Error(uploadWords[language].tooLarge(file.size));
+      const take = begin();
       const sent = await api.upload(folder, thing, file);
       if (sent.isPortrait || sent.remarks.length > 0) setWaiting({ ...sent, take });
       else await use(take, sent.upload);
     });
-  };
   const decide: Decide = (isUsed, crop) =>
-    busy(async () => {
+    run(async () => {
       if (!waiting) return;
       if (isUsed) return use(waiting.take, waiting.upload, crop);
       setWaiting(undefined);
       await api.giveUpUpload(waiting.upload);
     });
-  return { isBusy, fault, waiting, send, fail, decide };
+  return { isBusy, fault, waiting, send, decide };
 }

@@ -1,14 +1,13 @@
-import { Button, Field } from '@fluentui/react-components';
+import { Field } from '@fluentui/react-components';
 import { useContext } from 'react';
 import { ReadableValue } from '../conflict/conflict-form.tsx';
-import { FieldContext, fieldId, type InputProps, type TextCaret, type ValueFieldProps } from '../field-context.ts';
-import { InsertTool } from '../insert/insert-dialog.tsx';
+import { FieldContext, fieldId, type InputProps, type ValueFieldProps } from '../field-context.ts';
+import { ButtonOf } from '../form-parts.tsx';
 import { MistakeWords, stateOf, useMistakesIn } from '../mistakes.tsx';
 import { useFieldWords, useWords } from '../words.ts';
 import { AssetInput } from './asset-input.tsx';
 import { ReferenceInput, useTargets } from './choice-input.tsx';
-import { MarkdownInput } from './markdown-input.tsx';
-import { useFilledIn } from './named-words.ts';
+import { MarkdownInput, useFilledIn } from './markdown-input.tsx';
 import { PlainInput } from './plain-input.tsx';
 
 /** One field with its label, its help and what is wrong with it. */
@@ -35,10 +34,10 @@ export function LeafField(props: ValueFieldProps) {
 /** Fluent's Field gives what it holds a label and a description; the id is ours. */
 function LeafInput(whole: ValueFieldProps) {
   const {
-    label,
     file: _1,
     onLeave: _2,
     isAmongMany: _3,
+    label,
     isNeeded,
     part,
     pointer,
@@ -46,28 +45,17 @@ function LeafInput(whole: ValueFieldProps) {
     onChange,
     ...given
   } = whole;
+  const { format, type = '' } = schema;
   // An empty text that is needed stays, so that what is wrong is told at its field.
-  const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
+  const keep = (value: unknown) => onChange(value === undefined && isNeeded && type === 'string' ? '' : value);
   const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
-  const targets = useTargets()(schema.format);
-  if (schema.format === 'markdown') {
-    const place = { part, pointer };
-    const insertions = (caret: TextCaret) => <InsertTool {...place} {...caret} text={String(given.value ?? '')} />;
-    return <MarkdownInput {...props} {...place} label={label} insertions={insertions} />;
-  }
-  if (schema.format === 'image' || schema.format === 'file')
-    return (
-      <AssetInput
-        {...props}
-        part={part}
-        pointer={pointer}
-        label={label}
-        folder={schema.format === 'image' ? 'images' : 'files'}
-      />
-    );
+  const place = { part, pointer, label };
+  const targets = useTargets()(format);
+  if (format === 'markdown') return <MarkdownInput {...props} {...place} />;
+  if (format === 'image') return <AssetInput {...props} {...place} folder="images" />;
+  if (format === 'file') return <AssetInput {...props} {...place} folder="files" />;
   if (targets?.length) return <ReferenceInput {...props} targets={targets} />;
-  if (['string', 'number', 'integer', 'boolean'].includes(schema.type ?? ''))
-    return <PlainInput {...props} schema={schema} />;
+  if (['string', 'number', 'integer', 'boolean'].includes(type)) return <PlainInput {...props} schema={schema} />;
   return <UnknownValue {...props} label={label} />;
 }
 
@@ -80,9 +68,7 @@ function UnknownValue({ value, onChange, label, ...field }: InputProps & { label
         <ReadableValue value={value} schema={{}} file={{}} />
       </section>
       <p className="quiet">{words.unknownField}</p>
-      <Button aria-label={`${words.remove}: ${label}`} onClick={() => onChange(undefined)}>
-        {words.remove}
-      </Button>
+      <ButtonOf word={words.remove} of={label} onClick={() => onChange(undefined)} />
     </>
   );
 }

@@ -1,27 +1,31 @@
 import { Textarea, ToggleButton } from '@fluentui/react-components';
-import { type ClipboardEvent, type ReactNode, useContext, useRef, useState } from 'react';
-import type { FieldPlace } from '../../server/thing.ts';
+import { type ClipboardEvent, useContext, useMemo, useRef, useState } from 'react';
+import { isLanguageCode } from '../../../lib/language/languages.ts';
+import type { FieldPlace, PartName } from '../../server/thing.ts';
+import { api, useAnswer } from '../api.ts';
 import { FieldContext, type InputProps, type TextCaret } from '../field-context.ts';
-import { useWords } from '../words.ts';
-import { markdownIn } from '../writing/pasted-markdown.ts';
+import { useTitleOf, useWords } from '../words.ts';
+import { markdownIn } from '../writing/clipboard.ts';
+import { filledIn } from '../writing/text-schema.ts';
 import { WritingInput } from '../writing/writing-input.tsx';
-import { useNamedWords } from './named-words.ts';
-
-interface MarkdownInputProps extends InputProps, FieldPlace {
-  label: string;
-  /** Further tools, which insert something at the caret. */
-  insertions?: (caret: TextCaret) => ReactNode;
-}
 
 /** A text in Markdown: written as visitors see it, or as its source. */
-export function MarkdownInput({ label, value, onChange, part, pointer, insertions, ...field }: MarkdownInputProps) {
+export function MarkdownInput({
+  label,
+  value,
+  onChange,
+  part,
+  pointer,
+  ...field
+}: InputProps & FieldPlace & { label: string }) {
   const words = useWords();
-  const { mistakes } = useContext(FieldContext);
+  const { mistakes, InsertTool } = useContext(FieldContext);
   const [isSource, setSource] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = value === undefined ? '' : String(value);
   const wordsOf = useNamedWords(part, text);
   const onText = (own: string) => onChange(own === '' && value !== '' ? undefined : own);
+  const insertions = (caret: TextCaret) => InsertTool && <InsertTool {...{ part, pointer, text }} {...caret} />;
   const toggle = (
     <ToggleButton size="small" checked={isSource} onClick={() => setSource(!isSource)}>
       {words.writing.source}
@@ -47,7 +51,7 @@ export function MarkdownInput({ label, value, onChange, part, pointer, insertion
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the field would be named twice. */}
       <div className="tools" role="group" aria-label={label}>
-        {insertions?.(caret)}
+        {insertions(caret)}
         {toggle}
       </div>
       <Textarea
@@ -80,4 +84,20 @@ function insertText(area: HTMLTextAreaElement, given: string): void {
   area.focus();
   // No other way keeps what was typed before in the undo of the browser.
   document.execCommand('insertText', false, linesTo(before, /\n*$/) + text + linesTo(after, /^\n*/));
+}
+
+/** Says what the facts and figures read that a text names, in the language of its part. They are asked for once it names one. */
+export function useNamedWords(part: PartName, text: string): (name: string) => string {
+  const titleOf = useTitleOf();
+  const isNaming = isLanguageCode(part) && text.includes('{');
+  const [all] = useAnswer(isNaming ? () => api.insertables(part) : undefined, [part, isNaming]);
+  const words = useMemo(() => Object.assign({}, ...(all ?? []).map((each) => each.words)), [all]);
+  return (name) => words[name] ?? titleOf(name);
+}
+
+/** A text as visitors read it, if it names something. */
+export function useFilledIn(part: PartName, text: string): string | undefined {
+  const wordsOf = useNamedWords(part, text);
+  const filled = filledIn(text, wordsOf);
+  return filled === text ? undefined : filled;
 }

@@ -1,27 +1,21 @@
-import { Button, Checkbox, Field, Input, Radio, RadioGroup, Select, Textarea } from '@fluentui/react-components';
+import { Button, Checkbox, Field, Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
 import { useContext, useMemo, useState } from 'react';
 import type { Unit } from '../../../../content/model/charts.ts';
 import { unitText } from '../../../content/units.ts';
 import { type LanguageCode, languageCodes, languageOf } from '../../../lib/language/languages.ts';
 import { type ChartKind, chartKinds, type TableProblem } from '../../tables/chart-table.ts';
 import { api, useAnswer } from '../api.ts';
-import { Fault } from '../fault.tsx';
+import { Fault } from '../form-parts.tsx';
+import { ChoiceField } from '../inputs/choice-input.tsx';
 import { useDoing } from '../use-doing.ts';
 import { LanguageContext, languageLabel, useTextLanguage, useWords, type Words } from '../words.ts';
 import { type ChartDraft, type InLanguages, madeChart, newChart, type WordPlace } from './made-chart.ts';
-
-interface ChartFormProps {
-  /** The language in which it is drawn. */
-  language: LanguageCode;
-  /** Takes the Markdown that shows the chart. */
-  onMade: (markdown: string) => void;
-}
 
 /** The delay after a key before the chart is drawn. */
 const pauseMs = 300;
 
 /** Makes a chart of a table that is pasted: its kind, its words in both languages, and a look at it. */
-export function ChartForm({ language, onMade }: ChartFormProps) {
+export function ChartForm({ language, onMade }: { language: LanguageCode; onMade: (markdown: string) => void }) {
   const own = useWords().insert;
   const [draft, setDraft] = useState<ChartDraft>(newChart);
   const [schema] = useAnswer(() => api.schema('figure-data'), []);
@@ -59,9 +53,13 @@ export function ChartForm({ language, onMade }: ChartFormProps) {
         <>
           <ChartWords {...{ draft, made, units, isTold }} onChange={change} />
           {drawn && (
-            <img className="drawn" src={addressOf(drawn.svg)} alt={made.figure.texts[language].description} />
+            <img
+              className="drawn"
+              src={`data:image/svg+xml,${encodeURIComponent(drawn.svg)}`}
+              alt={made.figure.texts[language].description}
+            />
           )}
-          <Fault of={fault} isNear />
+          <Fault of={fault} />
           <Button appearance="primary" disabledFocusable={isBusy} onClick={put}>
             {own.put}
           </Button>
@@ -97,10 +95,6 @@ function ChartKindFields({ draft, made, onChange }: Pick<ChartWordsProps, 'draft
   );
 }
 
-function addressOf(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
-
 /** The reasons why the table cannot become a chart, each at its cell. */
 function Problems({ of: problems }: { of: readonly TableProblem[] }) {
   const { insert: words } = useWords();
@@ -131,9 +125,9 @@ interface ChartWordsProps {
   onChange: (changed: Partial<ChartDraft>) => void;
 }
 
-/** The words of a chart in both languages, and its units. */
 function ChartWords({ draft, made, units, isTold, onChange }: ChartWordsProps) {
   const own = useWords().insert;
+  const textLanguage = useTextLanguage();
   const missing = isTold ? made.missing : [];
   const pair = (place: WordPlace, label: string, isLong = false) => (
     <WordPair
@@ -144,11 +138,14 @@ function ChartWords({ draft, made, units, isTold, onChange }: ChartWordsProps) {
     />
   );
   const unit = (index: 0 | 1, label: string) => (
-    <UnitField
+    <ChoiceField
       label={label}
-      units={units}
+      none=""
       value={made.units[index]}
-      onChange={(value) => onChange({ units: index === 0 ? [value, draft.units[1]] : [draft.units[0], value] })}
+      choices={units.map((id) => ({ id, title: unitText(id, textLanguage) || own.noUnit }))}
+      onChange={(value) =>
+        onChange({ units: index === 0 ? [value as Unit, draft.units[1]] : [draft.units[0], value as Unit] })
+      }
     />
   );
   return (
@@ -183,7 +180,6 @@ interface WordPairProps {
   onChange: (value: InLanguages) => void;
 }
 
-/** A text in both languages, side by side. */
 function WordPair({ place, label, value, missing, isLong, onChange }: WordPairProps) {
   const words = useWords();
   const desk = useContext(LanguageContext);
@@ -208,28 +204,5 @@ function WordPair({ place, label, value, missing, isLong, onChange }: WordPairPr
         );
       })}
     </div>
-  );
-}
-
-interface UnitFieldProps {
-  label: string;
-  units: readonly Unit[];
-  value: Unit;
-  onChange: (unit: Unit) => void;
-}
-
-function UnitField({ label, units, value, onChange }: UnitFieldProps) {
-  const words = useWords().insert;
-  const language = useTextLanguage();
-  return (
-    <Field label={label}>
-      <Select value={value} onChange={(_, data) => onChange(data.value as Unit)}>
-        {units.map((unit) => (
-          <option key={unit} value={unit}>
-            {unitText(unit, language) || words.noUnit}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

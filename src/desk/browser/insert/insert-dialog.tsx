@@ -1,5 +1,5 @@
 import { Button, Field, Input, ToggleButton } from '@fluentui/react-components';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { valueAt, withValueAt } from '../../../content/json/json-pointer.ts';
 import {
@@ -12,26 +12,21 @@ import {
 import type { Insertable, InsertGroup } from '../../server/insertables.ts';
 import type { FieldPlace } from '../../server/thing.ts';
 import { api, useAnswer } from '../api.ts';
-import { AssetLibrary, Modal } from '../asset-library.tsx';
-import { Fault } from '../fault.tsx';
-import { FieldContext, type TakeFile, type TextCaret } from '../field-context.ts';
+import { AssetLibrary } from '../asset-library.tsx';
+import { FieldContext, type InsertToolProps, type TakeFile } from '../field-context.ts';
+import { Fault, Modal } from '../form-parts.tsx';
 import { FilePicker } from '../inputs/file-picker.tsx';
 import { editsOf } from '../part-edits.ts';
 import { hasWords, useKindWords, useWords } from '../words.ts';
 import { ChartForm } from './chart-form.tsx';
 import { NewDocument, type NewDocumentProps } from './new-document.tsx';
 
-interface InsertToolProps extends FieldPlace, TextCaret {
-  /** The text. */
-  text: string;
-}
-
 /** A button that puts into a text what the content has, or a chart of a table. */
 export function InsertTool({ part, pointer, text, selected, insert }: InsertToolProps) {
   const words = useWords().insert;
   const { thing } = useContext(FieldContext);
   const [isOpen, setOpen] = useState(false);
-  const onInsert = ({ markdown, isBlock }: Insertion) => {
+  const onInsert = (markdown: string, isBlock: boolean) => {
     // The page behind the window takes nothing while it is open.
     flushSync(() => setOpen(false));
     insert(isBlock ? `\n\n${markdown}\n\n` : markdown);
@@ -79,17 +74,11 @@ export function placedBeside(own: string, other: string, block: string): string 
   return paragraphs.toSpliced(before, 0, block).join('\n\n');
 }
 
-/** The Markdown that goes into a text: words at the caret, or a block of its own. */
-interface Insertion {
-  markdown: string;
-  isBlock: boolean;
-}
-
 interface InsertDialogProps extends Pick<InsertToolProps, 'text'> {
-  /** The language of the text. */
   language: LanguageCode;
   selected: string;
-  onInsert: (insertion: Insertion) => void;
+  /** @param isBlock whether it is no words at the caret, but a block of its own */
+  onInsert: (markdown: string, isBlock: boolean) => void;
   onClose: () => void;
 }
 
@@ -99,55 +88,55 @@ type Group = (typeof groups)[number];
 /** Finds what a text may link to or show, or makes a chart for it, and gives it back as Markdown. */
 function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDialogProps) {
   const words = useWords().insert;
-  const { thing } = useContext(FieldContext);
+  const { thing = '' } = useContext(FieldContext);
   const [group, setGroup] = useState<Group>('link');
   const [found, fault] = useAnswer(() => api.insertables(language), [language]);
-  const inTurn = useTurn(thing);
+  const dialog = useRef<HTMLDivElement>(null);
+  /** Puts what is made for a thing into its text before that can be saved: saving removes what no text names. */
+  const inTurn = (put: () => Promise<void>) =>
+    editsOf(thing).enqueue(async () => {
+      // Nothing is made any more once the window is closed.
+      if (dialog.current) await put();
+    });
   const insertLink = (title: string, address: string) =>
-    onInsert({ markdown: `[${asWords(selected || title)}](${address})`, isBlock: false });
-  const insertBlock = (markdown: string) => onInsert({ markdown, isBlock: true });
-  const insertPicture = (path: string, called = '') => insertBlock(`![${asWords(called)}](${path})`);
+    onInsert(`[${asWords(selected || title)}](${address})`, false);
+  const insertPicture = (path: string, called = '') => onInsert(`![${asWords(called)}](${path})`, true);
   const insert = ({ group: of, markdown, title }: Insertable) => {
     if (of === 'link') insertLink(title, markdown);
     // A figure that the text shows already is referred to.
-    else onInsert({ markdown, isBlock: of === 'table' || (of === 'figure' && !text.includes(markdown)) });
+    else onInsert(markdown, of === 'table' || (of === 'figure' && !text.includes(markdown)));
   };
-  const takePicture: TakeFile = async (upload, crop) => {
-    await inTurn(async (name) => insertPicture((await api.addFile(name, upload, crop)).path));
-    return true;
-  };
+  const takePicture: TakeFile = (upload, crop) =>
+    inTurn(async () => insertPicture((await api.addFile(thing, upload, crop)).path)).then(() => true);
   const putDocument: NewDocumentProps['onPut'] = (upload, answers, title) =>
-    inTurn(async (name) => insertLink(title, `/files/${(await api.beginDocument(name, upload, answers)).path}`));
+    inTurn(async () => insertLink(title, `/files/${(await api.beginDocument(thing, upload, answers)).path}`));
   const list = group !== 'images' && group !== 'chart' && (
     <FoundList key={group} all={found} group={group} language={language} onChoose={insert} />
   );
   return (
     <Modal title={words.title} onClose={onClose}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own. */}
-      <div className="filters" role="group" aria-label={words.title}>
+      <div className="filters" role="group" aria-label={words.title} ref={dialog}>
         {groups.map((each) => (
           <ToggleButton key={each} size="small" checked={each === group} onClick={() => setGroup(each)}>
             {words.groups[each]}
           </ToggleButton>
         ))}
       </div>
-      <Fault of={fault} isNear />
+      <Fault of={fault} />
       {group === 'images' ? (
         <>
-          {thing && (
-            <FilePicker
-              id="insert-file"
-              folder={group}
-              thing={thing}
-              label={words.groups[group]}
-              begin={() => takePicture}
-            />
-          )}
+          <FilePicker
+            id="insert-file"
+            {...{ folder: group, thing }}
+            label={words.groups[group]}
+            begin={() => takePicture}
+          />
           <AssetLibrary folder={group} onChoose={({ path, title }) => insertPicture(path, title?.[language])} />
         </>
       ) : group === 'chart' ? (
-        <ChartForm language={language} onMade={insertBlock} />
-      ) : group === 'link' && thing ? (
+        <ChartForm language={language} onMade={(markdown) => onInsert(markdown, true)} />
+      ) : group === 'link' ? (
         <NewDocument thing={thing} language={language} onPut={putDocument}>
           {list}
         </NewDocument>
@@ -156,24 +145,6 @@ function InsertDialog({ language, text, selected, onInsert, onClose }: InsertDia
       )}
     </Modal>
   );
-}
-
-/**
- * Puts what is made for a thing into its text before that can be saved: saving removes what no text names. Nothing is made any more once the
- * window is closed.
- */
-function useTurn(thing = '') {
-  const isClosed = useRef(false);
-  useEffect(
-    () => () => {
-      isClosed.current = true;
-    },
-    [],
-  );
-  return (put: (thing: string) => Promise<void>) =>
-    editsOf(thing).enqueue(async () => {
-      if (!isClosed.current) await put(thing);
-    });
 }
 
 /** Signs of Markdown in the title of a page would be read as such within a link. */
@@ -191,7 +162,6 @@ interface FoundListProps {
 /** The number of entries that are shown at once: who wants another one types more of its name. */
 const mostShown = 20;
 
-/** The entries of a group in the content, found by its words in any order. */
 function FoundList({ all, group, language, onChoose }: FoundListProps) {
   const words = useWords();
   const { labelOf } = useKindWords();

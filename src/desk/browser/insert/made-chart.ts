@@ -11,11 +11,9 @@ import {
   idsOf,
   namesIn,
   problemsOf,
-  type TableProblem,
 } from '../../tables/chart-table.ts';
 import { tableIn } from '../../tables/read-table.ts';
 
-/** A text in each language. */
 export type InLanguages = Record<LanguageCode, string>;
 
 /** A text of a chart: one of its own, the name of an axis, or that of a series, bar, part or event by its number. */
@@ -33,22 +31,8 @@ export interface ChartDraft {
 /** A chart of which nothing is said. */
 export const newChart: ChartDraft = { text: '', isTurned: false, words: {}, units: [undefined, undefined] };
 
-/** A chart as far as it is made, with what is taken for that which an editor has not said. */
-export interface MadeChart {
-  kind: ChartKind;
-  problems: readonly TableProblem[];
-  axes: readonly ('x' | 'y')[];
-  /** The names in the table that need one in each language. */
-  names: readonly string[];
-  units: readonly [Unit, Unit];
-  words: (place: WordPlace) => InLanguages;
-  missing: readonly { place: WordPlace; language: LanguageCode }[];
-  /** Absent while the table has problems. What has no name is called as in the table meanwhile. */
-  figure?: GivenFigure;
-}
-
-/** Makes a chart of what is pasted and said of it. */
-export function madeChart(draft: ChartDraft, known: readonly Unit[]): MadeChart {
+/** Makes a chart of what is pasted and said of it, with what is taken for that which an editor has not said. Without problems it has a figure. */
+export function madeChart(draft: ChartDraft, known: readonly Unit[]) {
   const cells = tableIn(draft.text);
   const tableOf = (kind: ChartKind) => chartTable(cells, kind, known, draft.isTurned);
   const kind =

@@ -1,33 +1,23 @@
 import type { Token } from 'markdown-it';
 import type { Mark, MarkType, Node } from 'prosemirror-model';
 import { captionSign, cellCount, tableCaption } from '../../../content/markdown-blocks.ts';
+import type { TextRange } from '../../../lib/text/patterns.ts';
 import { looksSame, markdownParser, namePattern, textSchema } from './text-schema.ts';
 import { writeBlock } from './write-markdown.ts';
 
-/** A block of a text and the Markdown that it was read from. */
-export interface SourceBlock {
-  node: Node;
-  source: string;
-}
-
-/** A text as it was read: its blocks, and what stands before, between and after them. */
-export interface ReadText {
-  doc: Node;
-  blocks: readonly SourceBlock[];
-  /** Line breaks and blank lines; one more than there are blocks. */
-  gaps: readonly string[];
-}
-
-/** Reads a Markdown text. A block that the model cannot hold is kept as its source. */
-export function readMarkdown(text: string): ReadText {
+/**
+ * Reads a Markdown text: its blocks, and what stands before, between and after them. A block that the model cannot hold is kept as its
+ * source.
+ */
+export function readMarkdown(text: string) {
   const lines = text.split('\n');
   const env = {};
   const tokens = markdownParser.parse(text, env);
-  const blocks: SourceBlock[] = [];
+  const blocks: { node: Node; source: string }[] = [];
   const gaps: string[] = [];
   /** Offset of what no block has yet. */
   let end = 0;
-  const add = (range: TextLines, nodeOf: (source: string) => Node) => {
+  const add = (range: TextRange, nodeOf: (source: string) => Node) => {
     const source = lines
       .slice(range.from, range.to)
       .join('\n')
@@ -57,21 +47,16 @@ export function readMarkdown(text: string): ReadText {
   return { doc: textSchema.topNodeType.create(null, held.length ? held : node('paragraph')), blocks, gaps };
 }
 
-interface TextLines {
-  from: number;
-  to: number;
-}
-
 /** The lines of a block without blank ones at its end. */
-function filledLines(lines: readonly string[], map: readonly [number, number] | null | undefined): TextLines {
+function filledLines(lines: readonly string[], map: readonly [number, number] | null | undefined): TextRange {
   let [from, to] = map ?? [0, 0];
   while (to > from + 1 && !lines[to - 1]?.trim()) to--;
   return { from, to };
 }
 
 /** Groups of lines that are not blank. */
-function paragraphs(lines: readonly string[], start: number, end: number): TextLines[] {
-  const found: TextLines[] = [];
+function paragraphs(lines: readonly string[], start: number, end: number): TextRange[] {
+  const found: TextRange[] = [];
   for (let line = start; line < end; line++) {
     if (!lines[line]?.trim()) continue;
     const last = found.at(-1);
@@ -112,14 +97,12 @@ function losesCells(tokens: readonly Token[], lines: readonly string[]): boolean
   });
 }
 
-/** A node that is being filled. */
 interface OpenNode {
   type: string;
   attrs: Record<string, unknown>;
   content: Node[];
 }
 
-/** Names of nodes by those of the tokens that open them. */
 const nodeNames: Readonly<Record<string, string>> = {
   paragraph_open: 'paragraph',
   heading_open: 'heading',
@@ -183,7 +166,6 @@ function leafNode({ type, content, info }: Token): Node {
 }
 
 const { strong, em, strike, link } = textSchema.marks;
-/** The marks that tokens open, by their names. */
 const markTypes: Readonly<Record<string, MarkType>> = { strong, em, s: strike, link };
 
 function inlineNodes(tokens: readonly Token[], isCaption: boolean): Node[] {

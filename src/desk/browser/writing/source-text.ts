@@ -1,12 +1,11 @@
 import type { Node } from 'prosemirror-model';
 import type { TextRange } from '../../../lib/text/patterns.ts';
-import { type ReadText, readMarkdown } from './read-markdown.ts';
+import { readMarkdown } from './read-markdown.ts';
 import { writeBlock } from './write-markdown.ts';
 
 /** A block of a document, and where its Markdown stands in the text. */
 export interface WrittenBlock extends TextRange {
   node: Node;
-  /** Position in the document. */
   position: number;
   source: string;
   /** Number of the block that it was when the text was read. */
@@ -15,7 +14,7 @@ export interface WrittenBlock extends TextRange {
 
 /** A Markdown text and the document as which it is edited: blocks that nobody edits keep their Markdown, byte for byte. */
 export class SourceText {
-  private readonly read: ReadText;
+  private readonly read: ReturnType<typeof readMarkdown>;
 
   constructor(readonly text: string) {
     this.read = readMarkdown(text);
@@ -95,14 +94,8 @@ export class SourceText {
 /** Where the words of an entry begin, behind its sign. */
 const wordsAt = (source: string) => /^\s*\S+\s*/.exec(source)?.[0].length;
 
-/** Where something of a text stands in its document. */
-export interface DocumentRange extends TextRange {
-  /** True for a block that is shown as a whole. */
-  isBlock: boolean;
-}
-
-/** Finds the place in a document of part of its text; of markup that nobody sees, the words behind it. */
-export function documentRange(blocks: readonly WrittenBlock[], { from, to }: TextRange): DocumentRange | undefined {
+/** Finds the place in a document of part of its text; of markup that nobody sees, the words behind it. A block may be shown as a whole. */
+export function documentRange(blocks: readonly WrittenBlock[], { from, to }: TextRange) {
   const block = blocks.find((each) => from < each.to) ?? blocks.at(-1);
   if (!block) return undefined;
   const { node, position } = block;

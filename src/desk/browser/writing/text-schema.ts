@@ -6,6 +6,11 @@ import { tableNodes } from 'prosemirror-tables';
 export const namePattern =
   '(?<!\\{)\\{((?:figure/[a-z0-9-]+|[a-z][a-z0-9-]{2,}(?:/[a-z0-9-]+/[A-Za-z]+)?)(?:\\.day)?)\\}(?!\\})';
 
+/** A text with words in place of the names in it. */
+export function filledIn(text: string, wordsOf: (name: string) => string): string {
+  return text.replace(new RegExp(namePattern, 'g'), (_, name: string) => wordsOf(name));
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const attribute = (name: string) => (element: HTMLElement) => ({
   [name]: element.getAttribute(`data-${name}`) ?? '',
@@ -167,7 +172,6 @@ const marks = {
   code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
 } satisfies Record<string, MarkSpec>;
 
-/** Everything that a Markdown text of the site can hold. */
 export const textSchema = new Schema({ nodes: { ...blocks, ...words }, marks });
 
 /** The words of several blocks, in one line. */

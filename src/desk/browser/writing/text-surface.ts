@@ -19,8 +19,7 @@ import { Decoration, DecorationSet, EditorView, type NodeView } from 'prosemirro
 import type { TextRange } from '../../../lib/text/patterns.ts';
 import type { FieldDiagnostic } from '../../server/checks.ts';
 import { isError } from '../mistakes.tsx';
-import { copySelection } from './copied-text.ts';
-import { markdownIn } from './pasted-markdown.ts';
+import { copySelection, markdownIn } from './clipboard.ts';
 import { documentRange, SourceText, type WrittenBlock } from './source-text.ts';
 import { inOneLine, namePattern, textSchema } from './text-schema.ts';
 import { enterInTable, leaveBlock, tools } from './writing-tools.ts';
@@ -28,7 +27,6 @@ import { enterInTable, leaveBlock, tools } from './writing-tools.ts';
 /** The messages and questions of a surface. */
 export interface SurfaceEvents {
   onText: (text: string) => void;
-  /** Called when the caret moves, or what is around it changes. */
   onState: (state: EditorState) => void;
   /** Called for the keys that lead to the tool bar, and for those that make a link. */
   onToolBar: () => void;
@@ -59,20 +57,20 @@ export class TextSurface {
   constructor(
     place: HTMLElement,
     public text: string,
-    private readonly events: SurfaceEvents,
+    private readonly events: () => SurfaceEvents,
   ) {
     this.source = new SourceText(text);
     this.blocks = this.source.write(this.source.doc).blocks;
-    const copy = (view: EditorView, event: ClipboardEvent) => copySelection(view, event, events.wordsOf);
+    const copy = (view: EditorView, event: ClipboardEvent) => copySelection(view, event, events().wordsOf);
     this.view = new EditorView(place, {
       state: EditorState.create({ doc: this.source.doc, plugins: plugins(events) }),
       dispatchTransaction: (tr) => this.dispatch(tr),
       handlePaste: (_, event) => this.paste(event),
       handleDOMEvents: { copy, cut: copy },
       nodeViews: {
-        named: ({ attrs: { name } }) => wordsView(events.wordsOf(name), `{${name}}`, 'named'),
+        named: ({ attrs: { name } }) => wordsView(events().wordsOf(name), `{${name}}`, 'named'),
         source: ({ attrs: { text: own } }) => wordsView(own, '', 'source'),
-        picture: ({ attrs }) => pictureView(attrs.src, attrs.alt, events.loadPicture),
+        picture: ({ attrs }) => pictureView(attrs.src, attrs.alt, events().loadPicture),
       },
     });
     // A table at the end gets a paragraph behind it.
@@ -120,7 +118,7 @@ export class TextSurface {
   /** Shows the words for what is named as they are known by now. */
   showNames(): void {
     for (const named of this.view.dom.querySelectorAll<HTMLElement>('span.named')) {
-      const words = this.events.wordsOf(named.title.slice(1, -1));
+      const words = this.events().wordsOf(named.title.slice(1, -1));
       if (named.textContent !== words) named.textContent = words;
     }
   }
@@ -137,7 +135,6 @@ export class TextSurface {
     this.view.focus();
   }
 
-  /** Does what a tool does, at the caret. */
   run(command: Command): void {
     command(this.view.state, (tr) => this.view.dispatch(tr), this.view);
     this.view.focus();
@@ -222,10 +219,10 @@ export class TextSurface {
       this.blocks = blocks;
       if (text !== this.text) {
         this.text = text;
-        this.events.onText(text);
+        this.events().onText(text);
       }
     }
-    this.events.onState(state);
+    this.events().onState(state);
   }
 
   private paste(event: ClipboardEvent): boolean {
@@ -272,11 +269,11 @@ function pictureView(path: string, alt: string, load: SurfaceEvents['loadPicture
   return { dom, destroy: () => URL.revokeObjectURL(address) };
 }
 
-function plugins({ onToolBar, onLink }: SurfaceEvents): Plugin[] {
+function plugins(events: () => SurfaceEvents): Plugin[] {
   const toTools =
-    (action: () => void): Command =>
+    (action: 'onLink' | 'onToolBar'): Command =>
     (_, dispatch) => {
-      if (dispatch) action();
+      if (dispatch) events()[action]();
       return true;
     };
   const lineBreak: Command = (state, dispatch) => {
@@ -297,8 +294,8 @@ function plugins({ onToolBar, onLink }: SurfaceEvents): Plugin[] {
   return [
     keymap({
       ...Object.fromEntries(keys),
-      'Mod-k': toTools(onLink),
-      'Alt-F10': toTools(onToolBar),
+      'Mod-k': toTools('onLink'),
+      'Alt-F10': toTools('onToolBar'),
       'Mod-z': undo,
       'Mod-y': redo,
       'Mod-Shift-z': redo,

@@ -23,7 +23,6 @@ import { type LinkAtCaret, pictureIn, type SurfaceEvents, TextSurface } from './
 import { type ToolName, tools } from './writing-tools.ts';
 
 interface WritingInputProps {
-  /** The parts of the field that a screen reader needs. */
   field: Omit<InputProps, 'value' | 'onChange'>;
   label: string;
   text: string;
@@ -31,8 +30,7 @@ interface WritingInputProps {
   /** Words for a fact or a figure that the text names. */
   wordsOf: (name: string) => string;
   mistakes: readonly FieldDiagnostic[];
-  insertions: ((caret: TextCaret) => ReactNode) | undefined;
-  /** Tools that stand last. */
+  insertions: (caret: TextCaret) => ReactNode;
   children: ReactNode;
 }
 
@@ -44,12 +42,12 @@ export function WritingInput({ field: own, label, text, onText, wordsOf, childre
   const bar = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<EditorState>();
   const [link, setLink] = useState<LinkAtCaret>();
-  const focusTool = useOneStop(bar);
-  const surface = useSurface(place, text, {
+  const goTo = useOneStop(bar);
+  const surface: TextSurface | undefined = useSurface(place, text, {
     onText,
     onState: setState,
-    onToolBar: () => focusTool((at) => at),
-    onLink: (own) => setLink(own),
+    onToolBar: () => goTo((at) => at),
+    onLink: () => setLink(surface?.linkAtCaret()),
     wordsOf,
     loadPicture: async (path) => (await fetch(api.pictureAddress(path))).blob(),
   });
@@ -61,18 +59,18 @@ export function WritingInput({ field: own, label, text, onText, wordsOf, childre
   useFieldOf(surface, field);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A window that a tool opens has keys of its own.
-    if (!toolsIn(event.currentTarget).some((tool) => tool === event.target)) return;
+    if (!event.currentTarget.contains(event.target as Element)) return;
     if (event.key === 'Escape') surface?.view.focus();
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    focusTool(step);
+    goTo(step);
   };
   return (
     <>
       <div ref={bar} className="tools" role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
         {surface && state && <Tools surface={surface} state={state} onLink={() => setLink(surface.linkAtCaret())} />}
-        {insertions?.({
+        {insertions({
           insert: (markdown) => surface?.insertMarkdown(markdown),
           selected: () => surface?.selectedWords() ?? '',
         })}
@@ -117,63 +115,48 @@ function useFieldOf(surface: TextSurface | undefined, field: WritingInputProps['
   }, [surface, given, words]);
 }
 
-/** The tools of a tool bar, without the buttons of what they open. */
-function toolsIn(bar: Element | null): HTMLButtonElement[] {
-  const opened = '[role="group"], [role="dialog"], [role="menu"], [role="listbox"]';
-  return bar ? [...bar.querySelectorAll('button')].filter((tool) => !bar.contains(tool.closest(opened))) : [];
-}
-
 /** Where the keys of a tool bar lead, from the tool with the focus. */
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
+const steps: Readonly<Record<string, (at: number) => number>> = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
   Home: () => 0,
-  End: (_, count) => count - 1,
+  End: () => -1,
 };
 
 /** Makes a tool bar one stop of the Tab key. @returns a function that leads to another tool */
 function useOneStop(bar: RefObject<HTMLElement | null>) {
   const last = useRef(0);
+  const toolsIn = () => [...(bar.current?.querySelectorAll('button') ?? [])];
   const stopAt = (index: number) => {
-    const own = toolsIn(bar.current);
-    last.current = Math.max(0, Math.min(index, own.length - 1));
-    for (const [each, tool] of own.entries()) tool.tabIndex = each === last.current ? 0 : -1;
-    return own[last.current];
+    const tools = toolsIn();
+    last.current = (index + tools.length) % tools.length || 0;
+    for (const [each, tool] of tools.entries()) tool.tabIndex = each === last.current ? 0 : -1;
+    return tools[last.current];
   };
   // Other tools are offered elsewhere in the text.
   useLayoutEffect(() => {
     stopAt(last.current);
   });
-  return (step: (at: number, count: number) => number) => {
-    const own = toolsIn(bar.current);
-    const focused = own.findIndex((tool) => tool.matches(':focus'));
-    stopAt(step(focused < 0 ? last.current : focused, own.length))?.focus();
+  return (step: (at: number) => number) => {
+    const focused = toolsIn().findIndex((tool) => tool.matches(':focus'));
+    stopAt(step(focused < 0 ? last.current : focused))?.focus();
   };
 }
 
 /** Makes the surface once; what it tells is heard by whoever is shown last. */
-function useSurface(place: RefObject<HTMLDivElement | null>, text: string, events: Events) {
+function useSurface(place: RefObject<HTMLDivElement | null>, text: string, events: SurfaceEvents) {
   const [surface, setSurface] = useState<TextSurface>();
   const latest = useRef(events);
   latest.current = events;
   useLayoutEffect(() => {
     if (!place.current) return;
-    const own = new TextSurface(place.current, text, {
-      onText: (written) => latest.current.onText(written),
-      onState: (state) => latest.current.onState(state),
-      onToolBar: () => latest.current.onToolBar(),
-      onLink: () => latest.current.onLink(own.linkAtCaret()),
-      wordsOf: (name) => latest.current.wordsOf(name),
-      loadPicture: (path) => latest.current.loadPicture(path),
-    });
+    const own = new TextSurface(place.current, text, () => latest.current);
     own.view.dom.addEventListener('select-words', (event) => own.goTo((event as CustomEvent).detail));
     setSurface(own);
     return () => own.destroy();
   }, []);
   return surface;
 }
-
-type Events = Omit<SurfaceEvents, 'onLink'> & { onLink: (link: LinkAtCaret) => void };
 
 /** Keys as a reader of screens tells them, and as they are printed. */
 const spoken = (keys: string) => keys.replace('Mod', 'Control').split('-').map(capital).join('+');

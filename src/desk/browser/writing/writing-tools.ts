@@ -13,28 +13,9 @@ import {
 } from 'prosemirror-tables';
 import { textSchema } from './text-schema.ts';
 
-/** Names of the tools, as the words of the desk have them. */
-export type ToolName =
-  | 'bold'
-  | 'italic'
-  | 'heading'
-  | 'subheading'
-  | 'list'
-  | 'numbers'
-  | 'deeper'
-  | 'shallower'
-  | 'table'
-  | 'caption'
-  | 'rowAdded'
-  | 'columnAdded'
-  | 'rowRemoved'
-  | 'columnRemoved'
-  | 'tableRemoved';
-
 /** The action of a tool, its keys, and where it is offered. */
-export interface Tool {
+interface Tool {
   run: Command;
-  /** Keys by the names of ProseMirror. */
   keys?: string;
   /** True where the words at the caret already are what the tool makes of them. */
   isOn?: (state: EditorState) => boolean;
@@ -44,7 +25,6 @@ export interface Tool {
 
 const { marks, nodes } = textSchema;
 
-/** The innermost node of a type around the caret. */
 function around({ selection: { $from } }: EditorState, ...types: readonly NodeType[]) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
@@ -119,8 +99,7 @@ const writeCaption: Command = (state, dispatch) => {
   return true;
 };
 
-/** Everything that the tool bar offers, in its order. */
-export const tools: Readonly<Record<ToolName, Tool>> = {
+const allTools = {
   bold: { keys: 'Mod-b', run: toggleMark(marks.strong), isOn: (state) => isMarked(state, marks.strong) },
   italic: { keys: 'Mod-i', run: toggleMark(marks.em), isOn: (state) => isMarked(state, marks.em) },
   heading: { keys: 'Mod-Alt-2', ...heading(2) },
@@ -144,7 +123,11 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
   rowRemoved: { run: deleteRow, isOffered: isInTable },
   columnRemoved: { run: deleteColumn, isOffered: isInTable },
   tableRemoved: { run: deleteTable, isOffered: isInTable },
-};
+} satisfies Record<string, Tool>;
+
+/** Names of the tools, as the words of the desk have them. */
+export type ToolName = keyof typeof allTools;
+export const tools: Readonly<Record<ToolName, Tool>> = allTools;
 
 /** Goes to the cell below; below the last one begins a new row. A cell has one line. */
 export const enterInTable: Command = (state, dispatch) => {
