@@ -21,7 +21,7 @@ import { type LanguageCode, languageCodes, languages } from '../lib/language/lan
 import { pdfLibraryFiles } from '../site/renderer/pdf-library.ts';
 import { type Bundle, ensureBundle } from '../site/renderer/prerender/bundle.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
-import { type BuiltPage, builtPages, pageFile, writePages } from './built-pages.ts';
+import { type BuiltPage, builtPages, type CheckFigures, pageFile, reportPath, writePages } from './built-pages.ts';
 import { openVerifiedContent } from './fingerprint.ts';
 import { redirectRules, writeHeaders, writeRedirects } from './hosts/host-rules.ts';
 import { type Audience, headerRules, type ScriptHashes } from './hosts/site-headers.ts';
@@ -50,6 +50,8 @@ interface BuildOptions {
   remarks: string;
   report: (message: string) => void;
   audience: Audience;
+  /** The findings of the check, which pages of a preview show. */
+  preview?: CheckFigures | undefined;
   useCache: boolean;
   /**
    * Called when the pages of a new site are in their places with all that they need to be shown but pictures, and when the
@@ -100,7 +102,9 @@ export async function checkAndBuild(
   for (const name of missing) console.error(`Page not found: ${name}`);
   if (missing.length) return undefined;
   try {
-    return await buildSite(result.tree, paths, { ...own, bundle, remarks, report: reportProgress });
+    const { files, errors, warnings } = result;
+    const preview = own.audience === 'preview' ? { files, errors, warnings } : undefined;
+    return await buildSite(result.tree, paths, { ...own, bundle, remarks, preview, report: reportProgress });
   } finally {
     endProgress();
   }
@@ -176,6 +180,7 @@ async function writeShown(stage: OutputStage, making: Making): Promise<number> {
     _headers: writeHeaders(headerRules(scripts, options.audience)),
     _redirects: writeRedirects(redirectRules(site.content.redirects)),
     [missingFile.path]: missingFile.text,
+    ...(options.preview && { [reportPath]: options.remarks || 'Зауважень немає.\n' }),
   };
   const files = Object.entries(hosts).map(([path, text]) => publishedFile(path, text, (written) => written));
   await writeAll(stage, 'hosts', files);

@@ -1,8 +1,16 @@
+import type { CheckResult } from '../check/check-content.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { frameNamespaces } from '../content/pages.ts';
 import { digest } from '../lib/cache/file-hashes.ts';
 import { joinLanguagePath, pageManifestUrl } from '../lib/language/language-path.ts';
+import {
+  type ByLanguage,
+  fallbackLanguage,
+  type LanguageCode,
+  languageOf,
+  ofLanguage,
+} from '../lib/language/languages.ts';
 import type { Bundle } from '../site/renderer/prerender/bundle.ts';
 import { loadPageRenderer, type RenderJob } from '../site/renderer/prerender/page-renderer.ts';
 import { inlineHashes, type ScriptHashes, withStylePolicy } from './hosts/site-headers.ts';
@@ -60,21 +68,58 @@ export function pageFile(page: Pick<BuiltPage, 'language' | 'page'>): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
 }
 
+/** The report of the checker beside the pages of a preview. */
+export const reportPath = 'check-report.txt';
+
+/** The checker's findings, in figures. */
+export type CheckFigures = Pick<CheckResult, 'files' | 'errors' | 'warnings'>;
+
+/** Words for editors: they never reach a visitor, and so are no content. */
+const previewWords: ByLanguage<(figures: CheckFigures) => { text: string; link: string }> = {
+  ua: ({ files, errors, warnings }) => ({
+    text: `Попередній перегляд, ще не опубліковано. Перевірено файлів: ${files}; помилок: ${errors}; зауважень: ${warnings}.`,
+    link: 'Докладно',
+  }),
+  en: ({ files, errors, warnings }) => ({
+    text: `Preview, not published yet. Files checked: ${files}; errors: ${errors}; warnings: ${warnings}.`,
+    link: 'Details',
+  }),
+};
+
+const previewStyle =
+  '.preview{position:sticky;inset-block-start:0;z-index:9999;padding:8px 16px;background:#5c2e00;color:#fff;font:16px/1.4 sans-serif}' +
+  '.preview a{color:inherit}@media print{.preview{display:none}}';
+
+/** Puts a banner with the figures of the check above a page. It is outside of what React hydrates. */
+export function withPreviewBanner(html: string, language: LanguageCode, figures: CheckFigures): string {
+  const { text, link } = ofLanguage(previewWords, language)(figures);
+  const { tag } = languageOf(language in previewWords ? language : fallbackLanguage);
+  const banner = `<aside class="preview" aria-label="${link}" lang="${tag}" data-pagefind-ignore>${text} <a href="/${reportPath}">${link}</a></aside>`;
+  return html
+    .replace('</head>', () => `<style>${previewStyle}</style>\n</head>`)
+    .replace('<body>', () => `<body>\n${banner}`);
+}
+
 /**
  * Writes namespaces, manifests and pages, as far as they changed.
+ * @param preview the checker's findings, when the site is built as a preview
  * @returns how many pages were rendered
  */
 export async function writePages(
   stage: OutputStage,
   pages: readonly BuiltPage[],
   site: CompiledSite,
-  { bundle, report }: { bundle: Bundle; report: (message: string) => void },
+  {
+    bundle,
+    report,
+    preview,
+  }: { bundle: Bundle; report: (message: string) => void; preview?: CheckFigures | undefined },
 ): Promise<number> {
   const {
     brandColour,
     site: { origin },
   } = site.content;
-  const common = digest(bundle.key, origin, brandColour);
+  const common = digest(bundle.key, origin, brandColour, JSON.stringify(preview ?? null));
   const keyed = pages.map((page) => ({ page, key: keyOf(page, site, common) }));
   const namespaces = [...site.namespaces.values()];
   const all = [...keyed.map(({ key }) => key), ...namespaces.map(({ url }) => url)];
@@ -92,8 +137,9 @@ export async function writePages(
   for (const [index, { page, key }] of stale.entries()) {
     if (index % 100 === 0) report(`${index} of ${stale.length} pages rendered`);
     const text = await render(renderJob(site, page));
-    const { scripts, styles } = inlineHashes(text);
-    const html = withStylePolicy(text, { styles });
+    const shown = preview ? withPreviewBanner(text, page.language, preview) : text;
+    const { scripts, styles } = inlineHashes(shown);
+    const html = withStylePolicy(shown, { styles });
     to.write(pageFile(page), key, html, JSON.stringify({ scripts } satisfies ScriptHashes));
   }
   return stale.length;

@@ -21,6 +21,15 @@ const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false
 // Of what is no link in the text only e-mail addresses become one.
 markdown.linkify.set({ fuzzyLink: false, fuzzyIP: false, fuzzyEmail: true });
 for (const scheme of ['http:', 'https:', 'ftp:', '//']) markdown.linkify.add(scheme, null);
+// They may have letters of any language, as their domains do (RFC 6531).
+markdown.linkify.onCompile = function () {
+  const sources = this.re as unknown as Record<'tpl_email_fuzzy' | 'src_email_name', string>;
+  const letter = '[a-z0-9\\u00c0-\\u024f\\u0370-\\u052f_]';
+  sources.tpl_email_fuzzy = sources.tpl_email_fuzzy.replace(
+    sources.src_email_name,
+    (ascii) => `(?:${ascii}|${letter}(?:${letter}|[.+-])*)`,
+  );
+};
 markdown.linkify.tlds(['укр', 'ею'], true);
 // An allow-list: the parser's own rule forbids some schemes, and so lets unknown ones pass.
 markdown.validateLink = (href) => /^(https?:|mailto:|tel:)/i.test(href) || !/^[^/?#]*:|^\/\//.test(href.trim());

@@ -22,9 +22,16 @@ test.each([
   expect(wide(fitted)).toBeLessThanOrEqual(width);
 });
 
-test('of a title that does not fit even in small letters the first lines are shown', () => {
+test('a title that does not fit even in small letters ends with an ellipsis, within the width', () => {
   const fitted = fitTitle(lettering, words(90), width);
   expect(fitted).toMatchObject({ size: 30, lines: { length: 5 } });
-  expect(words(90).startsWith(`${fitted.lines.join(' ')} слово`)).toBe(true);
+  const shown = fitted.lines.join(' ');
+  expect(shown).toMatch(/слово\d\d…$/);
+  expect(words(90).startsWith(shown.slice(0, -1))).toBe(true);
   expect(wide(fitted)).toBeLessThanOrEqual(width);
+});
+
+test('no comma or dash stands before the ellipsis', () => {
+  const title = `${words(90).replaceAll(' ', ', ')}`;
+  expect(fitTitle(lettering, title, width).lines.at(-1)).toMatch(/слово\d\d…$/);
 });

@@ -27,7 +27,9 @@ test('e-mail addresses become links, and nothing else does', () => {
   );
   for (const text of ['https://example.org', 'www.example.org', '//example.org', '192.0.2.1', '`a@example.org`'])
     expect(render(text)).not.toContain('<a');
-  expect(render('To петро.a@example.org')).not.toContain('<a');
+  expect(render('To пошта@інститут.укр, please')).toBe(
+    '<p>To <a href="mailto:%D0%BF%D0%BE%D1%88%D1%82%D0%B0@xn--h1ajmebag0m.xn--j1amh">пошта@інститут.укр</a>, please</p>',
+  );
   expect(render('Write:a@example.org, to office@інститут.укр')).toContain('to <a href="mailto:office@xn--');
   expect(render('[ask a@example.org](/contacts)').match(/<a/g)).toHaveLength(1);
 });

@@ -89,7 +89,11 @@ export interface NamedSpan extends DaySpan {
  * Names an event: on it, by its name or that of its kind, or else beside it, on its left at the end of the year. A day has its number
  * before its name. Where the drawing is wide, longer words may stand on it. The days are those that the event and its words take.
  */
-export function labelled<Event extends NamedSpan>(event: Event, year: DaySpan, kinds: Record<YearPeriodKind, string>) {
+export function labelled<Event extends NamedSpan>(
+  event: Event,
+  year: DaySpan,
+  kinds: Record<YearPeriodKind, string>,
+) {
   const { name, kind, from, to } = event;
   const names = kind === 'day' ? [] : [name, kinds[kind]];
   const [label, wide] = (['narrow', 'wide'] as const).map((room) =>

@@ -15,7 +15,7 @@ const sizes = [
   { size: 30, most: 5 },
 ];
 
-/** Breaks a title into lines of the largest size at which it fits; of one that never does, the first lines of the smallest. */
+/** Breaks a title into lines of the largest size at which it fits; one that never does ends with an ellipsis. */
 export function fitTitle(
   lettering: Pick<Lettering, 'width'>,
   title: string,
@@ -23,7 +23,10 @@ export function fitTitle(
 ): { size: number; lines: string[] } {
   const fitted = sizes.map(({ size, most }) => {
     const lines = wrapText(title, width, (text) => lettering.width(text, size));
-    return { size, fits: lines.length <= most, lines: lines.slice(0, most) };
+    const fits = lines.length <= most;
+    // In place of the last word and a sign before it there is room for the ellipsis.
+    const cut = lines[most - 1]?.replace(/[\s.,:;–—-]*\s\S+$/, '…') ?? '';
+    return { size, fits, lines: fits ? lines : [...lines.slice(0, most - 1), cut] };
   });
   const { size, lines } = fitted.find(({ fits }) => fits) ?? fitted.at(-1) ?? { size: 0, lines: [] };
   return { size, lines };
