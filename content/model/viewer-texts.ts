@@ -64,11 +64,6 @@ export interface ViewerTexts extends ContentFile {
    */
   printLong: string;
   /**
-   * Why a form of more than {{limit}} pages is saved as it was filled in instead.
-   * @uk Задовга для друку форма | Чому заповнена форма, у якій понад {{limit}} сторінок, натомість зберігається у файл.
-   */
-  printLongForm: string;
-  /**
    * The name of the sheet: page {{page}} of {{total}}, {{title}}.
    * @uk Аркуш | Назва аркуша: сторінка {{page}} з {{total}}, {{title}}.
    */
