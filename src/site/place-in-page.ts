@@ -103,11 +103,6 @@ export function queryOf(parameters: Record<string, string>): string {
 }
 
 /** Tells if a click on a link asks the browser for another window, or for the file: with a key that a script must leave to it. */
-export function opensElsewhere({
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

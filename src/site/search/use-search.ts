@@ -13,22 +13,14 @@ const rest = 200;
 const engines = new Map<LanguageCode, Promise<SearchEngine>>();
 
 /** The contents of the search page. */
-export interface SearchState {
-  query: string;
-  setQuery: (query: string) => void;
-  status: 'idle' | 'searching' | 'answered' | 'failed';
-  /** The last answer, with the query it answers; it stays until the next one is there. */
-  answered?: { query: string; answer: SearchAnswer } | undefined;
-  kind?: SearchKind | undefined;
-  retry: () => void;
-}
+export type SearchState = ReturnType<typeof useSearch>;
 
 /**
  * Searches for what the address asks and for what is typed. Index and script are fetched with the first search. While typing,
  * the address follows without a new step in the history.
  * @param box what is typed into
  */
-export function useSearch(box: RefObject<HTMLInputElement | null>): SearchState {
+export function useSearch(box: RefObject<HTMLInputElement | null>) {
   const { language } = usePage();
   const location = useLocation();
   const address = useOwnAddress();
@@ -79,8 +71,9 @@ export function useSearch(box: RefObject<HTMLInputElement | null>): SearchState 
 
 /** Returns what answers a query, and the last answer. Of several queries the latest counts. */
 function useAnswer(language: LanguageCode) {
-  const [status, setStatus] = useState<SearchState['status']>('idle');
-  const [answered, setAnswered] = useState<SearchState['answered']>();
+  const [status, setStatus] = useState<'idle' | 'searching' | 'answered' | 'failed'>('idle');
+  /** The last answer, with the query it answers; it stays until the next one is there. */
+  const [answered, setAnswered] = useState<{ query: string; answer: SearchAnswer }>();
   const latest = useRef(0);
   const search = useCallback(
     async (asked: string, isRetry = false) => {
