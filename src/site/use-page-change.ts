@@ -3,14 +3,7 @@ import type { Location, NavigationType } from 'react-router-dom';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { alternatePaths, joinLanguagePath } from '../lib/language/language-path.ts';
 import { languageOf } from '../lib/language/languages.ts';
-import {
-  focusPlace,
-  historyKey,
-  type NavigationState,
-  placeOfFragment,
-  placesInPage,
-  unfold,
-} from './place-in-page.ts';
+import { focusPlace, historyKey, type NavigationState, placeOfFragment, unfold } from './place-in-page.ts';
 
 /**
  * The parts of a change of page besides its content: title, language and addresses in the head, the scroll position
@@ -24,7 +17,7 @@ export function usePageChange(
   location: Location,
   navigationType: NavigationType,
 ): void {
-  const { place, focusHeading } = (location.state ?? {}) as NavigationState;
+  const { focusHeading } = (location.state ?? {}) as NavigationState;
   const shown = useRef({ manifest, pathname, key: location.key });
   const returning = useRef<AbortController>(undefined);
 
@@ -42,7 +35,7 @@ export function usePageChange(
     if (pageChanged) updateHead(manifest, origin);
     const isStep = navigationType === 'POP';
     const back = isStep ? positions.current.get(location.key) : undefined;
-    const target = placeOfFragment(location.hash) ?? (pageChanged ? placesInPage()[place ?? -1] : undefined);
+    const target = placeOfFragment(location.hash);
     // In the page, a step to where the script has not been is the browser's own, which scrolls.
     const isBrowsers = isStep && !pageChanged;
     if (back !== undefined) returning.current = returnToPlace(back);
@@ -56,7 +49,7 @@ export function usePageChange(
     if (isBehindDialog || !(pageChanged || (focusHeading && !isStep))) return;
     if (back === undefined && target?.closest('main')) focusPlace(target);
     else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [manifest, origin, pathname, location, navigationType, place, focusHeading]);
+  }, [manifest, origin, pathname, location, navigationType, focusHeading]);
 }
 
 /**

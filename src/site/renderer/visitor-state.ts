@@ -1,8 +1,7 @@
 import { focusPlace } from '../place-in-page.ts';
 
-const landmarks = 'main,nav,header,footer,aside,search,form,section';
 /** A counter of the elements of a kind that it holds. */
-const scopes = `${landmarks},article,table,tr,ul,ol,li,dl,details`;
+const scopes = 'main,nav,header,footer,aside,search,form,section,article,table,tr,ul,ol,li,dl,details';
 
 /**
  * React replaces a page that somebody has changed before the script came: a translator, an extension. What the visitor has done on
@@ -50,23 +49,20 @@ function restoreState(focused: Element | null, old: ParentNode & Node, page: Par
   }
   if (focused && old.contains(focused)) restoreFocus(focused, counterpart);
   // The inline script presses again, on elements of the old page, what it has held.
-  for (const type of ['click', 'focusin', 'pointerdown', 'pointermove'])
-    old.addEventListener(type, (event) => {
-      event.preventDefault();
-      const again = Reflect.construct(event.constructor, [event.type, event]) as Event;
-      counterpart(event.target as Element)?.dispatchEvent(again);
-    });
+  old.addEventListener('click', (event) => {
+    event.preventDefault();
+    const again = Reflect.construct(event.constructor, [event.type, event]) as Event;
+    counterpart(event.target as Element)?.dispatchEvent(again);
+  });
 }
 
-/** Gives the focus to what stands in the place of an element, with the caret of a field, or else to the nearest landmark. */
+/** Gives the focus to what stands in the place of an element, with the caret of a field, or else to the page's content. */
 function restoreFocus(element: Element, counterpart: (element: Element) => Element | undefined): void {
   const own = counterpart(element);
   if (own instanceof HTMLElement || own instanceof SVGElement) own.focus({ preventScroll: true });
   if (!own || document.activeElement !== own) {
-    let around = element.parentElement?.closest(landmarks);
-    while (around && !counterpart(around)) around = around.parentElement?.closest(landmarks);
-    const landmark = (around && counterpart(around)) ?? document.querySelector('main');
-    if (landmark instanceof HTMLElement) focusPlace(landmark);
+    const main = document.querySelector('main');
+    if (main) focusPlace(main);
   } else if (own instanceof HTMLInputElement && element instanceof HTMLInputElement) {
     // No field of another kind has a caret.
     if (element.selectionStart !== null) own.setSelectionRange(element.selectionStart, element.selectionEnd);
