@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { type SearchKind, searchKinds } from '../../lib/namespaces/search-index.ts';
-import { reloadWhenReachable } from '../loading.ts';
+import { fetchOnce, reloadWhenReachable } from '../loading.ts';
 import { usePage } from '../page-context.ts';
 import { queryOf, useOwnAddress } from '../place-in-page.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';
@@ -87,7 +87,7 @@ function useAnswer(language: LanguageCode) {
       }
       setStatus('searching');
       try {
-        const engine = await engineOf(language);
+        const engine = await fetchOnce(engines, language, () => loadEngine(language));
         const answer = await engine.search(asked);
         if (!isCurrent()) return;
         setAnswered({ query: asked, answer });
@@ -105,9 +105,7 @@ function useAnswer(language: LanguageCode) {
   return { status, answered, search };
 }
 
-function engineOf(language: LanguageCode): Promise<SearchEngine> {
-  const engine =
-    engines.get(language) ?? import('./search-engine.ts').then(({ SearchEngine }) => SearchEngine.load(language));
-  engines.set(language, engine);
-  return engine;
+async function loadEngine(language: LanguageCode): Promise<SearchEngine> {
+  const { SearchEngine } = await import('./search-engine.ts');
+  return SearchEngine.load(language);
 }
