@@ -63,11 +63,9 @@ function usePositions(
 ) {
   const positions = useRef(new Map<string, number>());
   useEffect(() => {
-    const onShow = () => {
-      window.history.scrollRestoration = 'manual';
-    };
-    const onHide = () => {
-      window.history.scrollRestoration = 'auto';
+    // The browser returns to the place in a document that it opens again.
+    const onShowOrHide = ({ type }: { type: string }) => {
+      window.history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
     };
     const notePosition = () => {
       const { pathname, key } = shown.current;
@@ -77,15 +75,14 @@ function usePositions(
       const isReturning = returning.current?.signal.aborted === false;
       if (!isStepping && !isReturning) positions.current.set(key, window.scrollY);
     };
-    onShow();
+    onShowOrHide({ type: 'pageshow' });
     notePosition();
     // The router reads the address as hydration begins, and listens from its end on: here is a step that was made between.
     if (historyKey() !== shown.current.key) window.dispatchEvent(new PopStateEvent('popstate'));
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('scroll', notePosition, { signal, passive: true });
-    window.addEventListener('pageshow', onShow, { signal });
-    window.addEventListener('pagehide', onHide, { signal });
+    for (const type of ['pageshow', 'pagehide']) window.addEventListener(type, onShowOrHide, { signal });
     return () => listening.abort();
   }, [shown, returning]);
   return positions;

@@ -52,10 +52,6 @@ export function useFit(stage: RefObject<HTMLElement | null>, isFull: boolean, zo
   return useMemo(() => size && { ...size, zoom }, [size, zoom]);
 }
 
-function canScroll({ scrollWidth, clientWidth }: Element): boolean {
-  return scrollWidth > clientWidth + 1;
-}
-
 /** Names of full screen in Safari before 16.4. */
 type Prefixed = typeof document & { webkitExitFullscreen(): void; webkitFullscreenElement?: Element | null };
 type PrefixedElement = HTMLElement & { webkitRequestFullscreen(): void };
@@ -109,7 +105,8 @@ export function keyHandler(
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if ((event.target as Element).matches('input, textarea, select')) return;
-    const isMoved = stage.current && canScroll(stage.current);
+    const { scrollWidth = 0, clientWidth = 0 } = stage.current ?? {};
+    const isMoved = scrollWidth > clientWidth + 1;
     const actions: Record<string, (() => void) | undefined> = {
       ArrowLeft: isMoved ? undefined : () => turn(-1),
       ArrowRight: isMoved ? undefined : () => turn(1),
