@@ -42,8 +42,6 @@ export interface ViewerTexts extends ContentFile {
   printCancel: string;
   /** Over {{limit}} pages: it opens in the browser. @uk Задовгий для друку | Понад {{limit}} сторінок — у браузері. */
   printLong: string;
-  /** Over {{limit}} pages: it is saved. @uk Задовга для друку форма | Понад {{limit}} сторінок: її збережено. */
-  printLongForm: string;
   /** The sheet: page {{page}} of {{total}}, {{title}}. @uk Аркуш | Аркуш: {{page}} з {{total}}, {{title}}. */
   sheet: string;
   /** A link without words to page {{page}}. @uk Посилання на сторінку | Посилання без слів: {{page}}. */

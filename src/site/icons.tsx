@@ -32,16 +32,22 @@ export function Icon({ name }: { name: keyof typeof drawings }) {
   return <Drawing>{typeof drawing === 'string' ? <path d={drawing} /> : drawing}</Drawing>;
 }
 
-/** A drawing of lines, 24 px square, in the colour of the text; what it says stands beside it or names its button. */
-export function Drawing({ children }: { children: ReactNode }) {
+interface DrawingProps {
+  children: ReactNode;
+  size?: number;
+  stroke?: number;
+}
+
+/** A drawing of lines, a square of 24 px, in the colour of the text; what it says stands beside it or names its button. */
+export function Drawing({ children, size = 24, stroke = 2 }: DrawingProps) {
   return (
     <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
+      viewBox={`0 0 ${size} ${size}`}
+      width={size}
+      height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth={stroke}
       aria-hidden="true"
     >
       {children}
@@ -52,17 +58,9 @@ export function Drawing({ children }: { children: ReactNode }) {
 /** An arrow out of a box, as small as the words beside it: another site, a new tab. */
 export function ExternalIcon() {
   return (
-    <svg
-      viewBox="0 0 12 12"
-      width="12"
-      height="12"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
+    <Drawing size={12} stroke={1.5}>
       <path d="M4.5 2H2v8h8V7.5M6.5 1.5h4v4M10 2 5.5 6.5" />
-    </svg>
+    </Drawing>
   );
 }
 

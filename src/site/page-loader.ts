@@ -15,8 +15,6 @@ import { fallbackLanguage, type LanguageCode } from '../lib/language/languages.t
 import { fetchJson, fetchOnce } from './loading.ts';
 import { loadPageComponent } from './pages/page-components.ts';
 
-class PageMissingError extends Error {}
-
 /** Fetches what the compiler wrote: page manifests, and the namespaces that they name. */
 export class ContentClient {
   private readonly manifests = new Map<string, Promise<PageManifest>>();
@@ -36,10 +34,7 @@ export class ContentClient {
     this.manifests.set(pathname, Promise.resolve(first));
   }
 
-  /**
-   * Returns the manifest of the page at a path.
-   * @throws PageMissingError when there is no such page.
-   */
+  /** Returns the manifest of the page at a path, or of the not-found page of its language. */
   manifest(pathname: string): Promise<PageManifest> {
     return fetchOnce(this.manifests, pathname, () => this.fetchManifest(pathname));
   }
@@ -72,7 +67,7 @@ export class ContentClient {
   private async fetchManifest(pathname: string): Promise<PageManifest> {
     const { language, path } = splitLanguagePath(pathname);
     const response = await fetch(pageManifestUrl(translateHref(path, language)));
-    if (response.status === 404) throw new PageMissingError(pathname);
+    if (response.status === 404 && path !== '/404') return this.manifest(translateHref('/404', language));
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
     const manifest = (await response.json()) as PageManifest;
     this.cacheHashes(manifest);
@@ -108,20 +103,11 @@ export class PageLoader {
    * @throws when content or script cannot be loaded.
    */
   async load(pathname: string): Promise<LoadedPage> {
-    const manifest = await this.manifest(pathname);
+    const manifest = await this.client.manifest(pathname);
     const [Component] = await Promise.all([
       loadPageComponent(manifest.component),
       loadNamespaces(this.i18n, manifest.language, Object.keys(manifest.namespaces)),
     ]);
     return { pathname, manifest, Component };
-  }
-
-  private async manifest(pathname: string): Promise<PageManifest> {
-    try {
-      return await this.client.manifest(pathname);
-    } catch (error) {
-      if (!(error instanceof PageMissingError)) throw error;
-      return this.client.manifest(translateHref('/404', splitLanguagePath(pathname).language));
-    }
   }
 }

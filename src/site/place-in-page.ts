@@ -4,15 +4,8 @@ import { usePage } from './page-context.ts';
 
 /** The state that a navigation carries besides its address. */
 export interface NavigationState {
-  /** With a choice of language: which of the page's places the fragment named. The same place may have another name there. */
-  place?: number;
   /** With a link to the page that is shown: its heading gets the focus, as that of another page would. */
   focusHeading?: boolean;
-}
-
-/** Everything in the page that a fragment can name, in its order. */
-export function placesInPage(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main [id]')];
 }
 
 /** The element that a fragment names. */
@@ -103,11 +96,6 @@ export function queryOf(parameters: Record<string, string>): string {
 }
 
 /** Tells if a click on a link asks the browser for another window, or for the file: with a key that a script must leave to it. */
-export function opensElsewhere({
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

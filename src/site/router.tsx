@@ -8,7 +8,7 @@ import { ErrorView, ProgressBar } from './frame/page-states.tsx';
 import { reloadWhenReachable } from './loading.ts';
 import { namespaceOf } from './page-context.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
-import { type NavigationState, opensElsewhere, placeOfFragment, placesInPage } from './place-in-page.ts';
+import { opensElsewhere } from './place-in-page.ts';
 import { usePageChange } from './use-page-change.ts';
 
 interface RouterProps {
@@ -130,7 +130,7 @@ function useLinkClicks(loader: PageLoader): void {
       const address = url.pathname + url.search;
       if (isTop) navigate(address, { replace: true });
       else if (isShown && !url.hash) navigate(address, { replace: true, state: { focusHeading: true } });
-      else navigate(address + url.hash, { state: languageChoice(event.target as Element, url.hash) });
+      else navigate(address + url.hash);
     };
     const onIntent = (event: Event) => {
       const url = pageLinkOf(event.target);
@@ -158,12 +158,6 @@ function useLinkClicks(loader: PageLoader): void {
 /** Tells if an address, but for its fragment, is that of the page that is shown. Like in a browser, it is then no step in the history. */
 function isPageShown({ pathname, search }: URL): boolean {
   return search === window.location.search && cleanPath(pathname) === cleanPath(window.location.pathname);
-}
-
-/** The state that goes along with a choice of language. */
-function languageChoice(target: Element, hash: string): NavigationState | undefined {
-  const place = placeOfFragment(hash);
-  return target.closest('[data-language]') && place ? { place: placesInPage().indexOf(place) } : undefined;
 }
 
 /** The address of the link at an event's target, if it leads to a page of this site in this window. */

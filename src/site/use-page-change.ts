@@ -3,14 +3,7 @@ import type { Location, NavigationType } from 'react-router-dom';
 import type { PageManifest } from '../compile/page-manifests.ts';
 import { alternatePaths, joinLanguagePath } from '../lib/language/language-path.ts';
 import { languageOf } from '../lib/language/languages.ts';
-import {
-  focusPlace,
-  historyKey,
-  type NavigationState,
-  placeOfFragment,
-  placesInPage,
-  unfold,
-} from './place-in-page.ts';
+import { focusPlace, historyKey, type NavigationState, placeOfFragment, unfold } from './place-in-page.ts';
 
 /**
  * The parts of a change of page besides its content: title, language and addresses in the head, the scroll position
@@ -24,7 +17,7 @@ export function usePageChange(
   location: Location,
   navigationType: NavigationType,
 ): void {
-  const { place, focusHeading } = (location.state ?? {}) as NavigationState;
+  const { focusHeading } = (location.state ?? {}) as NavigationState;
   const shown = useRef({ manifest, pathname, key: location.key });
   const returning = useRef<AbortController>(undefined);
 
@@ -42,7 +35,7 @@ export function usePageChange(
     if (pageChanged) updateHead(manifest, origin);
     const isStep = navigationType === 'POP';
     const back = isStep ? positions.current.get(location.key) : undefined;
-    const target = placeOfFragment(location.hash) ?? (pageChanged ? placesInPage()[place ?? -1] : undefined);
+    const target = placeOfFragment(location.hash);
     // In the page, a step to where the script has not been is the browser's own, which scrolls.
     const isBrowsers = isStep && !pageChanged;
     if (back !== undefined) returning.current = returnToPlace(back);
@@ -56,7 +49,7 @@ export function usePageChange(
     if (isBehindDialog || !(pageChanged || (focusHeading && !isStep))) return;
     if (back === undefined && target?.closest('main')) focusPlace(target);
     else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [manifest, origin, pathname, location, navigationType, place, focusHeading]);
+  }, [manifest, origin, pathname, location, navigationType, focusHeading]);
 }
 
 /**
@@ -70,11 +63,9 @@ function usePositions(
 ) {
   const positions = useRef(new Map<string, number>());
   useEffect(() => {
-    const onShow = () => {
-      window.history.scrollRestoration = 'manual';
-    };
-    const onHide = () => {
-      window.history.scrollRestoration = 'auto';
+    // The browser returns to the place in a document that it opens again.
+    const onShowOrHide = ({ type }: { type: string }) => {
+      window.history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
     };
     const notePosition = () => {
       const { pathname, key } = shown.current;
@@ -84,15 +75,14 @@ function usePositions(
       const isReturning = returning.current?.signal.aborted === false;
       if (!isStepping && !isReturning) positions.current.set(key, window.scrollY);
     };
-    onShow();
+    onShowOrHide({ type: 'pageshow' });
     notePosition();
     // The router reads the address as hydration begins, and listens from its end on: here is a step that was made between.
     if (historyKey() !== shown.current.key) window.dispatchEvent(new PopStateEvent('popstate'));
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('scroll', notePosition, { signal, passive: true });
-    window.addEventListener('pageshow', onShow, { signal });
-    window.addEventListener('pagehide', onHide, { signal });
+    for (const type of ['pageshow', 'pagehide']) window.addEventListener(type, onShowOrHide, { signal });
     return () => listening.abort();
   }, [shown, returning]);
   return positions;

@@ -39,7 +39,7 @@ describe('the answer', () => {
     ['true with a bad status', '{"success":true}', 503],
   ])('of %s means that the question was not sent', async (_, body, status) => {
     answer(body, status);
-    expect(await ask()).toEqual({ sent: false, reason: `status ${status}`, offline: false, fields: {} });
+    expect(await ask()).toEqual({ sent: false, reason: `status ${status}`, fields: {} });
   });
 
   it('names the fields that are wrong', async () => {
@@ -47,9 +47,8 @@ describe('the answer', () => {
     expect(await ask()).toMatchObject({ sent: false, fields: { phone: 'invalid' } });
   });
 
-  it.each([true, false])('that never comes is told, and whether there is a connection: %s', async (onLine) => {
-    vi.stubGlobal('navigator', { onLine });
+  it('that never comes is told', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await ask()).toEqual({ sent: false, reason: 'no connection', offline: !onLine, fields: {} });
+    expect(await ask()).toEqual({ sent: false, reason: 'no connection', fields: {} });
   });
 });

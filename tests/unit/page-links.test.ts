@@ -4,7 +4,6 @@ import { type Annotation, usableAnnotations } from '../../src/site/viewer/pdf-vi
 const deleted = { num: 9, gen: 0 };
 
 const document = {
-  numPages: 3,
   getPageIndex: async ({ num }: { num: number }) => {
     if (num === deleted.num) throw new Error('Page reference is not in the document.');
     return num;
@@ -21,7 +20,6 @@ const annotationsOf = (targets: Record<string, object>, subtype = 'Link') =>
 test('a link that leads nowhere is left out, and the others of its page stay', async () => {
   const links = await usableAnnotations(
     document,
-    1,
     annotationsOf({
       deleted: { dest: [deleted] },
       broken: { dest: 'broken' },
@@ -41,12 +39,11 @@ test('a link that leads nowhere is left out, and the others of its page stay', a
 test('fields stay, and of buttons those that lead somewhere or empty the form', async () => {
   const fields = await usableAnnotations(
     document,
-    1,
     annotationsOf(
       {
         name: { fieldName: 'name' },
         script: { pushButton: true },
-        next: { pushButton: true, action: 'NextPage' },
+        next: { pushButton: true, dest: [1] },
         empty: { pushButton: true, resetForm: {} },
       },
       'Widget',

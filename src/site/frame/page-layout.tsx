@@ -37,8 +37,6 @@ function TitleBar() {
   );
 }
 
-const formId = 'title-search';
-
 /** The search box of the title bar: collapsed it is hidden and has no width (specification, section 2). */
 function CollapsedSearch() {
   const { search } = useNamespace('labels');
@@ -59,12 +57,12 @@ function CollapsedSearch() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the box wherever the focus is in it
     <div className={styles.search} data-open={open ? '' : undefined} onKeyDown={onKeyDown}>
-      <SearchBox id={formId} className={styles.searchBox} inContent inputRef={input} />
+      <SearchBox id="title-search" className={styles.searchBox} inContent inputRef={input} />
       {/* Until the script can expand the box, the button leads to the page of the search. */}
       <button
         ref={toggle}
         type="submit"
-        form={formId}
+        form="title-search"
         className={`with-script icon-button ${styles.searchToggle}`}
         aria-expanded={open}
         aria-label={search.open}

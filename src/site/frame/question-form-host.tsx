@@ -48,45 +48,20 @@ interface LoadedForm {
 export function QuestionFormHost({ children }: { children: ReactNode }) {
   const { path, language } = usePage();
   const location = useLocation();
-  const [form, setForm] = useState<LoadedForm>();
-  const [status, setStatus] = useState<QuestionFormValue['status']>('closed');
-  const opener = useRef<HTMLElement | null>(null);
-  /** The number of times it was asked for or put away: what comes for an earlier time comes too late. */
-  const turn = useRef(0);
-  const hasFailed = useRef(false);
   const load = useLoadForm();
-
+  const { form, status, open: openForm, close } = useOpening(load);
+  const opener = useRef<HTMLElement | null>(null);
   const open = useCallback(
-    async (from: HTMLElement) => {
+    (from: HTMLElement) => {
       opener.current = from;
-      turn.current += 1;
-      const own = turn.current;
-      const isWanted = () => turn.current === own;
-      setStatus('loading');
-      try {
-        const loaded = await load();
-        if (!isWanted()) return;
-        setForm(loaded);
-        setStatus('open');
-      } catch (error) {
-        console.error(error);
-        if (!isWanted()) return;
-        // The first time the visitor is told; later a reload may help.
-        if (hasFailed.current && (await reloadWhenReachable(isWanted))) return;
-        hasFailed.current = true;
-        if (isWanted()) setStatus('failed');
-      }
+      void openForm();
     },
-    [load],
+    [openForm],
   );
   const prefetch = useCallback(() => {
     // A failure waits for the press of the button.
     load().catch(() => {});
   }, [load]);
-  const close = useCallback(() => {
-    turn.current += 1;
-    setStatus('closed');
-  }, []);
   const returnFocus = useCallback(() => {
     const heading = document.querySelector<HTMLElement>('h1');
     (opener.current ?? heading)?.focus({ preventScroll: true });
@@ -111,6 +86,39 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
         )}
     </QuestionFormContext>
   );
+}
+
+/** Loads the form when it is asked for. What comes for an earlier time, or after it was put away, comes too late. */
+function useOpening(load: () => Promise<LoadedForm>) {
+  const [form, setForm] = useState<LoadedForm>();
+  const [status, setStatus] = useState<QuestionFormValue['status']>('closed');
+  /** The number of times it was asked for or put away. */
+  const turn = useRef(0);
+  const hasFailed = useRef(false);
+  const open = useCallback(async () => {
+    turn.current += 1;
+    const own = turn.current;
+    const isWanted = () => turn.current === own;
+    setStatus('loading');
+    try {
+      const loaded = await load();
+      if (!isWanted()) return;
+      setForm(loaded);
+      setStatus('open');
+    } catch (error) {
+      console.error(error);
+      if (!isWanted()) return;
+      // The first time the visitor is told; later a reload may help.
+      if (hasFailed.current && (await reloadWhenReachable(isWanted))) return;
+      hasFailed.current = true;
+      if (isWanted()) setStatus('failed');
+    }
+  }, [load]);
+  const close = useCallback(() => {
+    turn.current += 1;
+    setStatus('closed');
+  }, []);
+  return { form, status, open, close };
 }
 
 /** Returns what fetches the form's script and texts, side by side. */

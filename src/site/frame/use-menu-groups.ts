@@ -18,63 +18,24 @@ const closeDelay = 250;
  * any number, opened and closed by pressing.
  */
 export function useMenuGroups() {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [isLive, setIsLive] = useState(false);
-  const timer = useRef<number>(undefined);
+  const { open, setOpen, closeAll, show, toggle, runLater } = useOpenGroups();
   /** The group that pointing, or the style sheet, has opened and no press has met yet. */
   const pointedAt = useRef<HTMLElement>(null);
-  const closeAll = useCallback(() => setOpen((groups) => (groups.size ? new Set() : groups)), []);
-
-  const runLater = (next: () => void) => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(next, closeDelay);
-  };
-  /** Opens exactly the groups around an element, itself among them, as far as wide screens allow. */
-  const show = useCallback((element: Element | null | undefined) => {
-    window.clearTimeout(timer.current);
-    setOpen(new Set(groupsAround(element)));
-  }, []);
   const point = (group: HTMLElement) => {
     if (group.querySelector(':scope > [aria-expanded="false"]')) pointedAt.current = group;
     show(group);
   };
 
-  // A menu that the style sheet has opened stays open when the script takes over, and what it was about to close still closes.
-  useLayoutEffect(() => {
-    setIsLive(true);
-    const groups = [...document.querySelectorAll<HTMLElement>('#menu [data-group]')];
-    const shown = groups.filter((group) => group.querySelector('div')?.getClientRects().length);
-    if (!isWide() || !shown.length) return;
-    const inUse =
-      groups.findLast((group) => group.querySelector(':focus-visible')) ??
-      groups.findLast((group) => group.matches(':hover'));
-    pointedAt.current = inUse ?? null;
-    setOpen(new Set(shown.map(({ dataset }) => dataset.group ?? '')));
-    if (shown.some((group) => !group.contains(inUse ?? null))) runLater(() => show(inUse));
-  }, [show]);
-
-  useEffect(() => {
-    const onPress = (event: Event) => {
-      const inMenu = event.target instanceof Element && event.target.closest('#menu');
-      if (isWide() && (!inMenu || (event.type === 'click' && (event.target as Element).closest('a')))) closeAll();
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !isWide()) return;
-      const opened = openGroupAround(document.activeElement);
-      if (!opened) return closeAll();
-      opened.querySelector('button')?.focus();
-      show(opened.parentElement);
-    };
-    const listening = new AbortController();
-    const options = { signal: listening.signal };
-    document.addEventListener('pointerdown', onPress, options);
-    document.addEventListener('click', onPress, options);
-    document.addEventListener('keydown', onKeyDown, options);
-    return () => {
-      listening.abort();
-      window.clearTimeout(timer.current);
-    };
-  }, [closeAll, show]);
+  const takeOver = useCallback(
+    (shown: readonly HTMLElement[], inUse: HTMLElement | undefined) => {
+      pointedAt.current = inUse ?? null;
+      setOpen(new Set(shown.map(({ dataset }) => dataset.group ?? '')));
+      if (shown.some((group) => !group.contains(inUse ?? null))) runLater(() => show(inUse));
+    },
+    [setOpen, show, runLater],
+  );
+  const isLive = useTakeover(takeOver);
+  useDismissal(closeAll, show);
 
   return {
     /** From here on the style sheet opens what is said to be open, and nothing by itself. */
@@ -88,14 +49,9 @@ export function useMenuGroups() {
       // One by the keyboard closes it, unless it was held until the script came.
       const isFirstPress = pointedAt.current === group && (detail > 0 || !isTrusted);
       pointedAt.current = null;
-      if (isWide()) {
-        if (!open.has(id)) show(group);
-        else if (!isFirstPress) show(group?.parentElement);
-        return;
-      }
-      const next = new Set(open);
-      if (!next.delete(id)) next.add(id);
-      setOpen(next);
+      if (!isWide()) toggle(id);
+      else if (!open.has(id)) show(group);
+      else if (!isFirstPress) show(group?.parentElement);
     },
     pointerHandlers: {
       onPointerEnter(event: PointerEvent<HTMLElement>) {
@@ -119,6 +75,68 @@ export function useMenuGroups() {
       setOpen((groups) => new Set([...groups].filter((id) => around.includes(id))));
     },
   };
+}
+
+/** The groups that are open, and what changes them, at once or after the delay. */
+function useOpenGroups() {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const timer = useRef<number>(undefined);
+  const closeAll = useCallback(() => setOpen((groups) => (groups.size ? new Set() : groups)), []);
+  const runLater = useCallback((next: () => void) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(next, closeDelay);
+  }, []);
+  /** Opens exactly the groups around an element, itself among them, as far as wide screens allow. */
+  const show = useCallback((element: Element | null | undefined) => {
+    window.clearTimeout(timer.current);
+    setOpen(new Set(groupsAround(element)));
+  }, []);
+  const toggle = (id: string) => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpen(next);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return { open, setOpen, closeAll, show, toggle, runLater };
+}
+
+/** Tells the groups that the style sheet has opened, and which of them is in use: they stay open when the script takes over. */
+function useTakeover(takeOver: (shown: readonly HTMLElement[], inUse: HTMLElement | undefined) => void): boolean {
+  const [isLive, setIsLive] = useState(false);
+  useLayoutEffect(() => {
+    setIsLive(true);
+    const groups = [...document.querySelectorAll<HTMLElement>('#menu [data-group]')];
+    const shown = groups.filter((group) => group.querySelector('div')?.getClientRects().length);
+    if (!isWide() || !shown.length) return;
+    const inUse =
+      groups.findLast((group) => group.querySelector(':focus-visible')) ??
+      groups.findLast((group) => group.matches(':hover'));
+    takeOver(shown, inUse);
+  }, [takeOver]);
+  return isLive;
+}
+
+/** Closes the menu of wide screens by a press elsewhere or on a link, and one level after the other by Escape. */
+function useDismissal(closeAll: () => void, show: (element: Element | null) => void): void {
+  useEffect(() => {
+    const onPress = (event: Event) => {
+      const inMenu = event.target instanceof Element && event.target.closest('#menu');
+      if (isWide() && (!inMenu || (event.type === 'click' && (event.target as Element).closest('a')))) closeAll();
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isWide()) return;
+      const opened = openGroupAround(document.activeElement);
+      if (!opened) return closeAll();
+      opened.querySelector('button')?.focus();
+      show(opened.parentElement);
+    };
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    document.addEventListener('pointerdown', onPress, options);
+    document.addEventListener('click', onPress, options);
+    document.addEventListener('keydown', onKeyDown, options);
+    return () => listening.abort();
+  }, [closeAll, show]);
 }
 
 function groupsAround(element: Element | null | undefined): string[] {

@@ -24,6 +24,8 @@ installFluentTheme();
 /** None: the tokens of both themes stand on the document, so that the form follows the theme switch. */
 const noTheme: PartialTheme = {};
 
+const closeIcon = <Icon name="close" />;
+
 export interface QuestionDialogProps {
   texts: Namespaces['modal'];
   open: boolean;
@@ -78,42 +80,46 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
         <DialogSurface className={styles.surface}>
           <div className={styles.head}>
             <DialogTitle className={styles.title}>{texts.title}</DialogTitle>
-            <Button
-              appearance="subtle"
-              size="large"
-              icon={<Icon name="close" />}
-              aria-label={texts.close}
-              onClick={onClose}
-            />
+            <Button appearance="subtle" size="large" aria-label={texts.close} onClick={onClose} icon={closeIcon} />
           </div>
           <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit(send, focusFirst)}>
             <QuestionFormFields control={form.control} texts={texts} />
             <div className={styles.honeypot} aria-hidden="true">
               <input ref={honeypot} name={honeypotField} tabIndex={-1} autoComplete="off" />
             </div>
-            <div className={styles.end}>
-              <Button
-                className={mergeClasses(styles.submit, sending && styles.sending)}
-                type="submit"
-                appearance="primary"
-                size="large"
-                // Out of use, and yet the focus stays here: a keyboard or screen reader would lose its place.
-                disabledFocusable={sending}
-                icon={sending ? <Spinner size="tiny" aria-hidden /> : undefined}
-              >
-                {/* As an element: beside a text that a translator has taken out, the spinner would find no place. */}
-                <span key={String(sending)}>{sending ? texts.submitting : texts.submit}</span>
-              </Button>
-              <p className={styles.privacy}>{texts.privacyNotice}</p>
-            </div>
-            <div role="status" className="visually-hidden">
-              {sending && texts.submitting}
-            </div>
+            <FormEnd texts={texts} sending={sending} />
           </form>
         </DialogSurface>
       </Dialog>
       <QuestionNotice notice={notice} />
     </FluentProvider>
+  );
+}
+
+/** The button that sends, and what becomes of what is sent. */
+function FormEnd({ texts, sending }: Pick<QuestionDialogProps, 'texts'> & { sending: boolean }) {
+  const styles = useFormStyles();
+  return (
+    <>
+      <div className={styles.end}>
+        <Button
+          className={mergeClasses(styles.submit, sending && styles.sending)}
+          type="submit"
+          appearance="primary"
+          size="large"
+          // Out of use, and yet the focus stays here: a keyboard or screen reader would lose its place.
+          disabledFocusable={sending}
+          icon={sending ? <Spinner size="tiny" aria-hidden /> : undefined}
+        >
+          {/* As an element: beside a text that a translator has taken out, the spinner would find no place. */}
+          <span key={String(sending)}>{sending ? texts.submitting : texts.submit}</span>
+        </Button>
+        <p className={styles.privacy}>{texts.privacyNotice}</p>
+      </div>
+      <div role="status" className="visually-hidden">
+        {sending && texts.submitting}
+      </div>
+    </>
   );
 }
 

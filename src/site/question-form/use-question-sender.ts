@@ -23,7 +23,7 @@ interface QuestionRequest {
 }
 
 /** The outcome: sent, or why not, without personal data. */
-type SendResult = { sent: true } | { sent: false; reason: string; offline: boolean; fields: FieldErrors };
+type SendResult = { sent: true } | { sent: false; reason: string; fields: FieldErrors };
 
 /** No response comes later: Netlify would have stopped the function by then. */
 const timeoutMs = 40_000;
@@ -47,10 +47,9 @@ export async function postQuestion({ payload, key, formAge, honeypot }: Question
     });
     const body = (await response.json().catch(() => ({}))) as { success?: unknown; fields?: FieldErrors };
     if (response.ok && body.success === true) return { sent: true };
-    return { sent: false, reason: `status ${response.status}`, offline: false, fields: body.fields ?? {} };
+    return { sent: false, reason: `status ${response.status}`, fields: body.fields ?? {} };
   } catch {
-    const reason = abort.signal.aborted ? 'timeout' : 'no connection';
-    return { sent: false, reason, offline: !navigator.onLine, fields: {} };
+    return { sent: false, reason: abort.signal.aborted ? 'timeout' : 'no connection', fields: {} };
   } finally {
     clearTimeout(timer);
   }
@@ -122,7 +121,7 @@ export function useQuestionSender({ form, texts, open, honeypot, focusFirst, clo
     for (const [field, code] of wrong) form.setError(field, { type: code });
     // Unless the visitor has gone on to a field meanwhile.
     if (!document.activeElement?.matches('input, select, textarea')) focusFirst(Object.fromEntries(wrong));
-    show({ kind: 'failure', text: result.offline ? texts.offlineNotification : texts.errorNotification });
+    show({ kind: 'failure', text: navigator.onLine ? texts.errorNotification : texts.offlineNotification });
   };
   return { sending, notice, send };
 }

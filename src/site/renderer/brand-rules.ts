@@ -1,8 +1,8 @@
 import type { BrandVariants } from '@fluentui/tokens';
-import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
 import { type Brand, darkTheme, darkThemeOf, lightTheme, lightThemeOf, ownRamp } from '../theme/themes.ts';
 
-const toOklch = converter('oklch');
+const toOklch = converter('oklch') as (colour: string) => Oklch;
 
 /**
  * The brand of a colour: a ramp whose steps are as light and as strong beside it as those of the specification's ramp are
@@ -10,24 +10,17 @@ const toOklch = converter('oklch');
  * @param colour as `#rrggbb`
  */
 export function brandOf(colour: string): Brand {
-  const [wanted, own] = [oklch(colour), oklch(ownRamp[80])];
+  const [wanted, own] = [toOklch(colour), toOklch(ownRamp[80])];
   const steps = Object.entries(ownRamp).map(([step, hex]) => {
-    const { l, c } = oklch(hex);
+    const { l, c } = toOklch(hex);
     // The nearer to the colour, the more it moves; light tones stay light, also those of a dark colour.
     const share = l < own.l ? l / own.l : ((1 - l) / (1 - own.l)) ** 2;
     const lightness = l + (wanted.l - own.l) * share;
-    const made = { mode: 'oklch', l: lightness, c: (c / own.c) * wanted.c, h: wanted.h } as const;
+    const made = { mode: 'oklch', l: lightness, c: (c / own.c) * wanted.c, h: wanted.h ?? 0 } as const;
     return [step, formatHex(clampChroma(made, 'oklch'))];
   });
   const ramp = Object.fromEntries(steps) as unknown as BrandVariants;
   return { ramp, dark: { primary: ramp[130], soft: ramp[140], softer: ramp[150], pressed: ramp[120] } };
-}
-
-/** A colour by lightness, chroma and hue. @throws when it is none */
-function oklch(colour: string): { l: number; c: number; h: number } {
-  const found = toOklch(colour);
-  if (!found) throw new Error(`${colour} is no colour.`);
-  return { l: found.l, c: found.c, h: found.h ?? 0 };
 }
 
 /** The element that names the colour of the browser's bar. @param colour as `#rrggbb` */

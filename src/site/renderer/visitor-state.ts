@@ -1,74 +1,41 @@
 import { focusPlace } from '../place-in-page.ts';
 
-const landmarks = 'main,nav,header,footer,aside,search,form,section';
 /** A counter of the elements of a kind that it holds. */
-const scopes = `${landmarks},article,table,tr,ul,ol,li,dl,details`;
+const scopes = 'main,nav,header,footer,aside,search,form,section,article,table,tr,ul,ol,li,dl,details';
 
 /**
  * React replaces a page that somebody has changed before the script came: a translator, an extension. What the visitor has done on
- * it goes to the page that comes in its place: presses that are held, focus, what is typed, chosen and opened, and where the page is
- * scrolled to.
+ * it goes to the page that comes in its place: presses that are held, focus, and what is typed, chosen and opened.
  * @returns what is to be called once the page is hydrated or replaced, before effects read what is typed and chosen
  */
 export function noteVisitorState(root: HTMLElement): () => void {
   const before = [...root.childNodes];
-  const noted: NotedState = { focused: document.activeElement, seen: elementInView() };
+  let focused = document.activeElement;
   const listening = new AbortController();
   const options = { signal: listening.signal, capture: true };
   const onFocus = ({ target }: Event) => {
-    noted.focused = target as Element;
-    noted.seen = elementInView();
-  };
-  const onScroll = () => {
-    noted.seen = elementInView();
+    focused = target as Element;
   };
   // Chromium takes the focus from what is removed in the task of the removal.
   const onBlur = () => {
     setTimeout(() => {
-      noted.focused = document.activeElement;
+      focused = document.activeElement;
     });
   };
   document.addEventListener('focusin', onFocus, options);
   document.addEventListener('focusout', onBlur, options);
-  document.addEventListener('scroll', onScroll, options);
   return () => {
     listening.abort();
     // Hydrated as it was, or done already.
     if (before.some(({ parentNode }) => parentNode)) return;
     const old = document.createDocumentFragment();
     old.append(...before);
-    restoreState(noted, old, root);
+    restoreState(focused, old, root);
   };
 }
 
-/** The state that an element which is gone no longer tells. */
-interface NotedState {
-  focused: Element | null;
-  /** An element in view, and how far below the window's upper edge. */
-  seen: { element: Element; top: number } | undefined;
-}
-
-/**
- * Returns what has the focus, if that is in view, or the smallest element on a line through the window. At the top of a page there is
- * nothing to keep.
- */
-function elementInView(): NotedState['seen'] {
-  if (!window.scrollY) return undefined;
-  const { innerWidth, innerHeight } = window;
-  const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
-  const points = [0.25, 0.5, 0.75].map((part) => document.elementFromPoint(innerWidth * part, innerHeight / 3));
-  const elements = points.flatMap((element) => element ?? []).sort((one, other) => heightOf(one) - heightOf(other));
-  const { activeElement, body } = document;
-  if (activeElement && activeElement !== body && isInView(activeElement.getBoundingClientRect()))
-    elements.unshift(activeElement);
-  return elements[0] && { element: elements[0], top: topOf(elements[0]) };
-}
-
-const topOf = (element: Element) => element.getBoundingClientRect().top;
-const heightOf = (element: Element) => element.getBoundingClientRect().height;
-
 /** @param old the page that was replaced */
-function restoreState({ focused, seen }: NotedState, old: ParentNode & Node, page: ParentNode): void {
+function restoreState(focused: Element | null, old: ParentNode & Node, page: ParentNode): void {
   const counterpart = (element: Element) => (old.contains(element) ? counterpartOf(element, old, page) : undefined);
   for (const field of old.querySelectorAll<HTMLInputElement>('input:not([type=file]),select,textarea')) {
     const own = counterpart(field) as HTMLInputElement | undefined;
@@ -81,26 +48,21 @@ function restoreState({ focused, seen }: NotedState, old: ParentNode & Node, pag
     if (own instanceof HTMLDetailsElement) own.open = true;
   }
   if (focused && old.contains(focused)) restoreFocus(focused, counterpart);
-  const own = seen && counterpart(seen.element);
-  if (own) window.scrollBy({ top: topOf(own) - seen.top, behavior: 'instant' });
   // The inline script presses again, on elements of the old page, what it has held.
-  for (const type of ['click', 'keydown', 'focusin', 'pointerdown', 'pointermove'])
-    old.addEventListener(type, (event) => {
-      event.preventDefault();
-      const again = Reflect.construct(event.constructor, [event.type, event]) as Event;
-      counterpart(event.target as Element)?.dispatchEvent(again);
-    });
+  old.addEventListener('click', (event) => {
+    event.preventDefault();
+    const again = Reflect.construct(event.constructor, [event.type, event]) as Event;
+    counterpart(event.target as Element)?.dispatchEvent(again);
+  });
 }
 
-/** Gives the focus to what stands in the place of an element, with the caret of a field, or else to the nearest landmark. */
+/** Gives the focus to what stands in the place of an element, with the caret of a field, or else to the page's content. */
 function restoreFocus(element: Element, counterpart: (element: Element) => Element | undefined): void {
   const own = counterpart(element);
   if (own instanceof HTMLElement || own instanceof SVGElement) own.focus({ preventScroll: true });
   if (!own || document.activeElement !== own) {
-    let around = element.parentElement?.closest(landmarks);
-    while (around && !counterpart(around)) around = around.parentElement?.closest(landmarks);
-    const landmark = (around && counterpart(around)) ?? document.querySelector('main');
-    if (landmark instanceof HTMLElement) focusPlace(landmark);
+    const main = document.querySelector('main');
+    if (main) focusPlace(main);
   } else if (own instanceof HTMLInputElement && element instanceof HTMLInputElement) {
     // No field of another kind has a caret.
     if (element.selectionStart !== null) own.setSelectionRange(element.selectionStart, element.selectionEnd);

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import type { LanguageCode } from '../../lib/language/languages.ts';
 import { type SearchKind, searchKinds } from '../../lib/namespaces/search-index.ts';
-import { reloadWhenReachable } from '../loading.ts';
+import { fetchOnce, reloadWhenReachable } from '../loading.ts';
 import { usePage } from '../page-context.ts';
 import { queryOf, useOwnAddress } from '../place-in-page.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';
@@ -13,22 +13,14 @@ const rest = 200;
 const engines = new Map<LanguageCode, Promise<SearchEngine>>();
 
 /** The contents of the search page. */
-export interface SearchState {
-  query: string;
-  setQuery: (query: string) => void;
-  status: 'idle' | 'searching' | 'answered' | 'failed';
-  /** The last answer, with the query it answers; it stays until the next one is there. */
-  answered?: { query: string; answer: SearchAnswer } | undefined;
-  kind?: SearchKind | undefined;
-  retry: () => void;
-}
+export type SearchState = ReturnType<typeof useSearch>;
 
 /**
  * Searches for what the address asks and for what is typed. Index and script are fetched with the first search. While typing,
  * the address follows without a new step in the history.
  * @param box what is typed into
  */
-export function useSearch(box: RefObject<HTMLInputElement | null>): SearchState {
+export function useSearch(box: RefObject<HTMLInputElement | null>) {
   const { language } = usePage();
   const location = useLocation();
   const address = useOwnAddress();
@@ -79,8 +71,9 @@ export function useSearch(box: RefObject<HTMLInputElement | null>): SearchState 
 
 /** Returns what answers a query, and the last answer. Of several queries the latest counts. */
 function useAnswer(language: LanguageCode) {
-  const [status, setStatus] = useState<SearchState['status']>('idle');
-  const [answered, setAnswered] = useState<SearchState['answered']>();
+  const [status, setStatus] = useState<'idle' | 'searching' | 'answered' | 'failed'>('idle');
+  /** The last answer, with the query it answers; it stays until the next one is there. */
+  const [answered, setAnswered] = useState<{ query: string; answer: SearchAnswer }>();
   const latest = useRef(0);
   const search = useCallback(
     async (asked: string, isRetry = false) => {
@@ -94,7 +87,7 @@ function useAnswer(language: LanguageCode) {
       }
       setStatus('searching');
       try {
-        const engine = await engineOf(language);
+        const engine = await fetchOnce(engines, language, () => loadEngine(language));
         const answer = await engine.search(asked);
         if (!isCurrent()) return;
         setAnswered({ query: asked, answer });
@@ -112,9 +105,7 @@ function useAnswer(language: LanguageCode) {
   return { status, answered, search };
 }
 
-function engineOf(language: LanguageCode): Promise<SearchEngine> {
-  const engine =
-    engines.get(language) ?? import('./search-engine.ts').then(({ SearchEngine }) => SearchEngine.load(language));
-  engines.set(language, engine);
-  return engine;
+async function loadEngine(language: LanguageCode): Promise<SearchEngine> {
+  const { SearchEngine } = await import('./search-engine.ts');
+  return SearchEngine.load(language);
 }

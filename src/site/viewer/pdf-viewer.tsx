@@ -8,7 +8,7 @@ import { DocumentSession, nothingLoaded } from './document.ts';
 import type { PDFDocumentProxy, PDFPageProxy, PdfLibrary } from './library.ts';
 import { emptyCanvas } from './painter.ts';
 import { usePrintAndSave } from './print-and-save.tsx';
-import { keyHandler, type Pages, useFit, useFullscreen, usePages, useSwipe } from './stage.ts';
+import { keyHandler, type Pages, useFit, useFullscreen, usePages } from './stage.ts';
 import { PageBar, ViewerTools } from './tools.tsx';
 import { type Painting, usePainting } from './use-painting.ts';
 import styles from './viewer.css?inline';
@@ -21,7 +21,6 @@ export interface Annotation {
   /** The address, if it is a safe one. */
   url?: string;
   dest?: string | unknown[];
-  action?: string;
   /** The kind of a field, and the value of one that is checked. */
   pushButton?: boolean;
   resetForm?: unknown;
@@ -119,7 +118,7 @@ function showLayers({ page, scale, document: viewed }: Painting, sheet: Element,
   let isWanted = true;
   const showAnnotations = async () => {
     const all = (await page.getAnnotations({ intent: 'display' })) as Annotation[];
-    const annotations = await usableAnnotations(pdf, page.pageNumber, all.slice(0, maxAnnotations));
+    const annotations = await usableAnnotations(pdf, all.slice(0, maxAnnotations));
     const hasFields = annotations.some(({ subtype }) => subtype === 'Widget');
     const fieldObjects = hasFields ? await pdf.getFieldObjects() : null;
     if (!isWanted) return;
@@ -164,8 +163,7 @@ function wordsOf(page: PDFPageProxy): ReadableStream<TextPart> {
 
 /** Finds the links that lead somewhere, with the page as their destination if it is one of the document, and the fields. */
 export async function usableAnnotations(
-  document: Pick<PDFDocumentProxy, 'numPages' | 'getDestination' | 'getPageIndex'>,
-  current: number,
+  document: Pick<PDFDocumentProxy, 'getDestination' | 'getPageIndex'>,
   annotations: readonly Annotation[],
 ): Promise<Annotation[]> {
   const usable = await Promise.all(
@@ -178,10 +176,10 @@ export async function usableAnnotations(
       }
       if (subtype !== 'Link' && !pushButton) return undefined;
       // The library rejects where the page that a link leads to has been deleted: the other links stay.
-      const page = url ? undefined : await pageOf(document, current, annotation).catch(() => undefined);
+      const page = url ? undefined : await pageOf(document, annotation).catch(() => undefined);
       if (!url && !page) return undefined;
       // Without the quadrilaterals of its lines: the library would give them ids that other documents have, too.
-      return { ...annotation, action: undefined, dest: page ? [page] : undefined, quadPoints: null };
+      return { ...annotation, dest: page ? [page] : undefined, quadPoints: null };
     }),
   );
   return usable.filter((annotation) => annotation !== undefined) as Annotation[];
@@ -189,16 +187,8 @@ export async function usableAnnotations(
 
 async function pageOf(
   document: Parameters<typeof usableAnnotations>[0],
-  current: number,
-  { dest, action }: Annotation,
+  { dest }: Annotation,
 ): Promise<number | undefined> {
-  const named: Record<string, number> = {
-    FirstPage: 1,
-    LastPage: document.numPages,
-    NextPage: Math.min(current + 1, document.numPages),
-    PrevPage: Math.max(current - 1, 1),
-  };
-  if (action) return named[action];
   const explicit = typeof dest === 'string' ? await document.getDestination(dest) : dest;
   const [target] = explicit ?? [];
   if (typeof target === 'number') return target + 1;
@@ -257,7 +247,6 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
   const onStuck = () => session.current?.open('recovering');
   const painted = usePainting(document, pages.page, fit, onStuck);
   const { print, status, save } = usePrintAndSave(entry, document, onStuck);
-  const swipe = useSwipe(pages.turn);
   const onKeyDown = keyHandler(stage, field, pages, fullscreen);
   return (
     <section
@@ -278,7 +267,6 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
         tabIndex={0}
         aria-label={isOpen ? t('viewer:sheet', { page: pages.page, total, title }) : title}
         aria-busy={!painted.isShown && !painted.failure}
-        {...swipe}
       >
         {isOpen ? (
           <Sheet {...painted} {...{ document: entry, addressId, pages }} />

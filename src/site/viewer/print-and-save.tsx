@@ -13,7 +13,7 @@ const scale = 150 / 72;
 
 /** Words on how far the printing of a document has come, or what became of it. */
 interface Notice {
-  words: 'printing' | 'printLong' | 'printLongForm' | `failures.${PageFailure}`;
+  words: 'printing' | 'printLong' | `failures.${PageFailure}`;
   page?: number;
 }
 
@@ -31,9 +31,8 @@ export function usePrintAndSave(entry: DocumentEntry, document: ViewedDocument |
   const print = () => {
     if (!document || notice?.words === 'printing') return;
     if (document.pdf.numPages > printLimit) {
-      setNotice({ words: save ? 'printLongForm' : 'printLong' });
-      if (save) save();
-      else window.open(entry.href, '_blank', 'noopener');
+      setNotice({ words: 'printLong' });
+      window.open(entry.href, '_blank', 'noopener');
       return;
     }
     // A file that broke while it was being read stays broken in the worker.

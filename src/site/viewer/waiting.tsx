@@ -5,16 +5,11 @@ import { useSizeFormat } from '../parts/document-link.tsx';
 import type { DocumentState } from './document.ts';
 import type { PageFailure } from './use-painting.ts';
 
-interface WaitingViewProps {
-  state: DocumentState;
-  onRetry: () => void;
-}
-
 /**
  * Shows in the place of a document the specification's text, which a failure leaves there, and beneath it what
  * has arrived, or what happened and what can be done.
  */
-export function WaitingView({ state, onRetry }: WaitingViewProps) {
+export function WaitingView({ state, onRetry }: { state: DocumentState; onRetry: () => void }) {
   const texts = useNamespace('viewer');
   const { loading, loadingLanguage } = useNamespace('labels').documents;
   const formatSize = useSizeFormat();

@@ -118,13 +118,8 @@ function newsArticle(facts: PageFacts) {
     mainEntityOfPage: facts.url,
     ...(images.length && { image: images.map((image) => facts.absolute(image)) }),
     author: publisher,
-    publisher: reference(instituteId(facts)),
+    publisher: { '@id': instituteId(facts) },
   } satisfies NewsArticle;
-}
-
-/** Refers to something that is described elsewhere on the page or on its own page. */
-function reference(id: string): { '@id': string } {
-  return { '@id': id };
 }
 
 /** The name of the institute itself, the same on every page. */
@@ -183,7 +178,7 @@ function webSite(facts: PageFacts) {
     url,
     name: instituteName(facts).name,
     inLanguage: language.tag,
-    publisher: reference(instituteId(facts)),
+    publisher: { '@id': instituteId(facts) },
   } satisfies WebSite;
 }
 
@@ -197,8 +192,8 @@ function defence(facts: PageFacts, { starts, place, summary, broadcast, candidat
     location: [hall(facts, place), { '@type': 'VirtualLocation', url: broadcast }],
     isAccessibleForFree: true,
     performer: personName(facts, candidate),
-    organizer: reference(instituteId(facts)),
-    workFeatured: reference(facts.id(facts.href, 'thesis')),
+    organizer: { '@id': instituteId(facts) },
+    workFeatured: { '@id': facts.id(facts.href, 'thesis') },
     inLanguage: 'uk',
     url,
     ...(facts.card && { image: facts.absolute(facts.card.url) }),
@@ -258,7 +253,7 @@ function monograph(facts: PageFacts, item: Namespaces['monographs']['items'][num
     name: title,
     description: annotation,
     author: authors.map((name) => ({ '@type': 'Person' as const, name })),
-    ...(people.length && { contributor: people.map((link) => reference(facts.id(link.href, 'person'))) }),
+    ...(people.length && { contributor: people.map((link) => ({ '@id': facts.id(link.href, 'person') })) }),
     publisher: { '@type': 'Organization', name: publisher, location: place },
     datePublished: String(year),
     numberOfPages: pages,
