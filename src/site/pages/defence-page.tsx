@@ -79,7 +79,7 @@ function Opponents({ opponents }: Pick<Namespaces['defence/{id}'], 'opponents'>)
     <ul className={styles.opponents}>
       {opponents.map(({ id, name, degree, affiliation }) => (
         <li key={id}>
-          {name}, <span className={styles.affiliation}>{`${degree}, ${affiliation}`}</span>
+          {name}, <span className="muted">{`${degree}, ${affiliation}`}</span>
         </li>
       ))}
     </ul>

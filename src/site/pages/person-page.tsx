@@ -74,7 +74,7 @@ export default function PersonPage() {
           </ol>
         </HeadedPart>
         <HeadedPart title={labels.person.monographs} of={person.monographs}>
-          <ul className={styles.monographs}>
+          <ul className="measure">
             {person.monographs.map(({ id, html, language, title, titleLanguage }) => (
               <li key={id}>
                 <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />{' '}

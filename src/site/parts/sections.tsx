@@ -43,7 +43,7 @@ export function SectionedPage({ page, before = [], top, children, after }: Secti
         <dl className={styles.essentials}>
           {essentials.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="muted">{name}</dt>
               <dd>
                 <RichText html={value} />
               </dd>
@@ -83,14 +83,14 @@ function SectionContent({ section, labelledBy }: { section: CompiledSection; lab
   return (
     <>
       {text && <RichText html={text} />}
-      {picture && <PictureFigure className={styles.picture} picture={picture} wide="38em" />}
+      {picture && <PictureFigure className="measure" picture={picture} wide="38em" />}
       {figures && <Figures figures={figures} />}
       {facts && <Facts facts={facts.map(({ name, value }) => ({ name, value: <RichText html={value} /> }))} />}
       {steps && (
         <Steps steps={steps.map(({ text: html, ...step }) => ({ ...step, content: <RichText html={html} /> }))} />
       )}
       {checklist && (
-        <ul className={styles.checklist}>
+        <ul className={`measure ${styles.checklist}`}>
           {checklist.map((each) => (
             <li key={each}>
               <label>
