@@ -5,6 +5,7 @@ import { useHref, useNamespace, useOwnNamespace, usePage } from '../page-context
 import { DateText } from '../parts/date-text.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
 import { Facts } from '../parts/facts.tsx';
+import line from '../parts/line-of-time.module.css';
 import { LinkList } from '../parts/links.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { betweenParts, RichText } from '../parts/rich-text.tsx';
@@ -104,7 +105,7 @@ function DefenceProcedure({ steps, isHeld }: { steps: readonly DefenceStep[]; is
   const stateOf = (step: DefenceStep) => (done.includes(step) ? 'done' : step === next ? 'next' : 'later');
   return (
     <section className={styles.procedure} aria-label={procedureTitle} data-search-ignore>
-      <ol className={styles.steps}>
+      <ol className={`${line.line} ${styles.steps}`}>
         {steps.map((step) => (
           <li key={step.id} data-state={stateOf(step)}>
             <span className={styles.stepName}>{words.steps[step.name]}</span>

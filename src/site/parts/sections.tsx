@@ -5,6 +5,7 @@ import { useNamespace } from '../page-context.ts';
 import { DocumentList } from './document-list.tsx';
 import { Facts } from './facts.tsx';
 import { Fold } from './fold.tsx';
+import line from './line-of-time.module.css';
 import { PageIndex } from './page-index.tsx';
 import { PageSection } from './page-section.tsx';
 import { PictureFigure } from './picture.tsx';
@@ -115,7 +116,7 @@ interface StepsProps {
 /** All that follows one another: numbered, or on a line of time where it is said when. */
 export function Steps({ steps }: StepsProps) {
   return (
-    <ol className={steps.some(({ when }) => when) ? styles.timeline : styles.steps}>
+    <ol className={steps.some(({ when }) => when) ? `${line.line} ${styles.timeline}` : styles.steps}>
       {steps.map(({ when, title, content }) => (
         <li key={title}>
           {when && <p className={styles.when}>{when}</p>}
