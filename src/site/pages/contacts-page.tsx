@@ -18,31 +18,21 @@ export default function ContactsPage() {
     ...(campus || offices.length > 0 ? [{ id: 'offices', title: contacts.officesTitle }] : []),
     ...(press ? [{ id: 'press', title: press.title }] : []),
   ];
+  const address = site.address.map((line) => <div key={line}>{line}</div>);
+  const ways = [
+    { name: contacts.phone, value: <ContactLinks phone={site.phone} /> },
+    { name: contacts.email, value: <ContactLinks email={site.email} /> },
+    { name: contacts.address, value: <address>{address}</address> },
+  ];
   return (
     <SectionedPage page={contacts} before={before}>
       <dl className={styles.facts}>
-        <div>
-          <dt className="quiet">{contacts.phone}</dt>
-          <dd>
-            <ContactLinks phone={site.phone} />
-          </dd>
-        </div>
-        <div>
-          <dt className="quiet">{contacts.email}</dt>
-          <dd>
-            <ContactLinks email={site.email} />
-          </dd>
-        </div>
-        <div>
-          <dt className="quiet">{contacts.address}</dt>
-          <dd>
-            <address>
-              {site.address.map((line) => (
-                <div key={line}>{line}</div>
-              ))}
-            </address>
-          </dd>
-        </div>
+        {ways.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="quiet">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {campus && (
         <PageSection id="way" title={campus.title}>

@@ -19,12 +19,12 @@ export default function DirectoratePage() {
                 <a href={href}>{label}</a>
               </h2>
               <p>{position}</p>
-              {degree && <p className={styles.degree}>{degree}</p>}
+              {degree && <p className="muted">{degree}</p>}
             </div>
             <dl>
-              <dt>{receptionLabel}</dt>
+              <dt className="muted">{receptionLabel}</dt>
               <dd className={styles.reception}>{reception}</dd>
-              <dt>{responsibilityLabel}</dt>
+              <dt className="muted">{responsibilityLabel}</dt>
               <dd>
                 <RichText html={responsibility} />
               </dd>

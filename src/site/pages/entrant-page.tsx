@@ -3,6 +3,7 @@ import { dayRange } from '../../lib/text/days.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { DateText, formatDate } from '../parts/date-text.tsx';
 import { DocumentLink } from '../parts/document-link.tsx';
+import line from '../parts/line-of-time.module.css';
 import { PageSection } from '../parts/page-section.tsx';
 import { SectionedPage } from '../parts/sections.tsx';
 import { useIsPast } from '../today.ts';
@@ -114,7 +115,7 @@ function AdmissionDates() {
   const { months } = useNamespace('labels');
   const now = useAdmission();
   return (
-    <ol className={styles.dates}>
+    <ol className={`measure ${line.line} ${styles.dates}`}>
       {events.map((event, index) => {
         const { id, name, from, to } = event;
         const { first, dash = '', last = '' } = dayRange(from, to, months);

@@ -15,90 +15,101 @@ const numberLength = 19;
 
 /** A person: portrait and place in the institute on the left, life, pupils, instruments and works on the right. */
 export default function PersonPage() {
-  const { path } = usePage();
-  const labels = useNamespace('labels');
+  const labels = useNamespace('labels').person;
   const person = useOwnNamespace<'person/{id}'>();
   const dissertations = person.dissertation ? [person.dissertation] : [];
   return (
     <div className={styles.person} data-colour={person.units[0]?.colour ?? 'teal'}>
-      <div className={styles.facts}>
-        {person.photo ? (
-          <Picture
-            className={styles.portrait}
-            image={person.photo}
-            alt={person.name}
-            wide="240px"
-            narrow="240px"
-            eager
-          />
-        ) : (
-          <Initials of={person.name} className={styles.portrait} />
-        )}
-        <p className={styles.position}>{person.position}</p>
-        {person.degree && <p>{person.degree}</p>}
-        <HeadedPart title={labels.person.unit} of={person.units}>
-          {person.units.map((unit) => (
-            <UnitPeople key={unit.href} unit={unit} />
-          ))}
-        </HeadedPart>
-        {person.email && (
-          <p>
-            {`${labels.person.email}: `}
-            <a href={`mailto:${person.email}`}>{person.email}</a>
-          </p>
-        )}
-        <Profiles profiles={person.profiles} />
-      </div>
+      <PersonFacts />
       <div>
         {person.biography && <RichText html={person.biography} />}
-        <HeadedPart title={labels.person.interests} of={person.interests}>
+        <HeadedPart title={labels.interests} of={person.interests}>
           <p>{person.interests?.join(betweenParts)}</p>
         </HeadedPart>
-        <HeadedPart title={labels.person.dissertation} of={dissertations}>
-          <DissertationList dissertations={dissertations} personLabel={labels.person.supervisor} />
+        <HeadedPart title={labels.dissertation} of={dissertations}>
+          <DissertationList dissertations={dissertations} personLabel={labels.supervisor} />
         </HeadedPart>
-        <HeadedPart title={labels.person.supervised} of={person.supervised}>
+        <HeadedPart title={labels.supervised} of={person.supervised}>
           <DissertationList dissertations={person.supervised} />
         </HeadedPart>
-        <HeadedPart title={labels.person.instruments} of={person.instruments}>
+        <HeadedPart title={labels.instruments} of={person.instruments}>
           <InstrumentList instruments={person.instruments} />
         </HeadedPart>
-        <HeadedPart title={labels.person.publications} of={person.publications}>
-          <ol className={styles.publications}>
-            {person.publications.map(({ id, html, language, citation, title, titleLanguage, work }) => (
-              <li key={id} id={id}>
-                <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />
-                <CitationBox {...citation} {...{ title, titleLanguage }} language={work.language} />
-              </li>
-            ))}
-          </ol>
-        </HeadedPart>
-        <HeadedPart title={labels.person.monographs} of={person.monographs}>
-          <ul className={styles.monographs}>
-            {person.monographs.map(({ id, html, language, title, titleLanguage }) => (
-              <li key={id}>
-                <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />{' '}
-                {person.monographsHref && (
-                  <a href={`${person.monographsHref}#${id}`}>
-                    {labels.person.aboutBook}
-                    <span className="visually-hidden" lang={titleLanguage}>{` ${title}`}</span>
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
-        </HeadedPart>
-        {person.monographs.length + person.publications.length > 0 && (
-          <ExportLinks label={labels.person.export} path={path} />
-        )}
+        <Works />
         {person.news.length > 0 && (
           <div className="on-screen" data-search-ignore>
-            <h2>{labels.person.news}</h2>
+            <h2>{labels.news}</h2>
             <NewsList items={person.news} />
           </div>
         )}
       </div>
     </div>
+  );
+}
+
+/** Portrait, position, units, and where else the person can be found. */
+function PersonFacts() {
+  const labels = useNamespace('labels').person;
+  const { name, photo, position, degree, units, email, profiles } = useOwnNamespace<'person/{id}'>();
+  return (
+    <div className={styles.facts}>
+      {photo ? (
+        <Picture className={styles.portrait} image={photo} alt={name} wide="240px" narrow="240px" eager />
+      ) : (
+        <Initials of={name} className={styles.portrait} />
+      )}
+      <p className={styles.position}>{position}</p>
+      {degree && <p>{degree}</p>}
+      <HeadedPart title={labels.unit} of={units}>
+        {units.map((unit) => (
+          <UnitPeople key={unit.href} unit={unit} />
+        ))}
+      </HeadedPart>
+      {email && (
+        <p>
+          {`${labels.email}: `}
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      <Profiles profiles={profiles} />
+    </div>
+  );
+}
+
+/** Articles and books, each with its citation or the way to it, and the files of all. */
+function Works() {
+  const { path } = usePage();
+  const labels = useNamespace('labels').person;
+  const { publications, monographs, monographsHref } = useOwnNamespace<'person/{id}'>();
+  return (
+    <>
+      <HeadedPart title={labels.publications} of={publications}>
+        <ol className={styles.publications}>
+          {publications.map(({ id, html, language, citation, title, titleLanguage, work }) => (
+            <li key={id} id={id}>
+              <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+              <CitationBox {...citation} {...{ title, titleLanguage }} language={work.language} />
+            </li>
+          ))}
+        </ol>
+      </HeadedPart>
+      <HeadedPart title={labels.monographs} of={monographs}>
+        <ul className="measure">
+          {monographs.map(({ id, html, language, title, titleLanguage }) => (
+            <li key={id}>
+              <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />{' '}
+              {monographsHref && (
+                <a href={`${monographsHref}#${id}`}>
+                  {labels.aboutBook}
+                  <span className="visually-hidden" lang={titleLanguage}>{` ${title}`}</span>
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </HeadedPart>
+      {monographs.length + publications.length > 0 && <ExportLinks label={labels.export} path={path} />}
+    </>
   );
 }
 

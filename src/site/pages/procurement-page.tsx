@@ -36,9 +36,7 @@ export default function ProcurementPage() {
               {item.amountText}
             </span>,
             <DateText key="deadline" iso={item.deadline} className={styles.deadline} />,
-            <span key="status" className={styles.status} data-status={item.status}>
-              {page.statuses[item.status]}
-            </span>,
+            page.statuses[item.status],
           ])}
         />
         <DocumentList documents={items.map(({ document }) => document)} labelledBy="procurements" />

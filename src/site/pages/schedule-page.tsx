@@ -81,7 +81,7 @@ function Week() {
         {now && !next && <p>{t('schedule:over', { date: formatDate(to, months) })}</p>}
         {next && (
           <>
-            <p className={styles.when}>{now.startsWith(next.date) ? words.today : words.nextDay}</p>
+            <p className="muted">{now.startsWith(next.date) ? words.today : words.nextDay}</p>
             <h3>{`${days[next.day]}, ${formatDate(next.date, months)}`}</h3>
             <DayClasses classes={next.classes} isOneDay />
           </>

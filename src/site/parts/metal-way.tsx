@@ -58,7 +58,7 @@ export function MetalWay({ units }: { units: readonly UnitCard[] }) {
               )}
               <span className={styles.words}>
                 <strong>{label}</strong>
-                {stationName && <span>{` ${stationName}`}</span>}
+                {stationName && <span className="muted">{` ${stationName}`}</span>}
               </span>
             </a>
           </li>

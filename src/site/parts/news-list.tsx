@@ -17,60 +17,38 @@ interface NewsListProps {
 }
 
 /** News items with their pictures. A card without one has a large date. */
-export function NewsList({ items, lead = false, as = 'lines', heading = 'h3' }: NewsListProps) {
+export function NewsList({ items, lead = false, as = 'lines', heading: Heading = 'h3' }: NewsListProps) {
   const isCard = as === 'cards';
   return (
     <ul className={isCard ? ofLead.cards : styles.lines}>
-      {items.map((item, index) => {
+      {items.map(({ id, href, title, text, date, picture, unit, colour }, index) => {
         const isLead = lead && index === 0;
+        const hasLargeDate = !picture && (isLead || isCard);
+        const wide = (isLead && '45vw') || (isCard ? '25vw' : '11rem');
         return (
           <li
-            key={item.id}
+            key={id}
             className={isLead ? ofLead.lead : undefined}
             data-lead={isLead ? '' : undefined}
-            data-colour={item.colour}
+            data-colour={colour}
           >
-            <Item
-              {...{ item, heading }}
-              wide={(isLead && '45vw') || (isCard ? '25vw' : '11rem')}
-              isDateLarge={isLead || isCard}
-              withText={isLead || !isCard}
-            />
+            {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide={wide} />}
+            {hasLargeDate && <LargeDate iso={date} styles={ofLead} />}
+            <div>
+              <p className={styles.date}>
+                {!hasLargeDate && <DateText iso={date} />}
+                {unit && (hasLargeDate ? unit : `${betweenParts}${unit}`)}
+              </p>
+              <Heading className={styles.title}>
+                <a className="title-link" href={href}>
+                  {title}
+                </a>
+              </Heading>
+              {(isLead || !isCard) && <p className="brief">{text}</p>}
+            </div>
           </li>
         );
       })}
     </ul>
-  );
-}
-
-interface ItemProps {
-  item: NewsListProps['items'][number];
-  heading: 'h2' | 'h3';
-  wide: string;
-  /** True where a large date stands in for the picture. */
-  isDateLarge: boolean;
-  withText: boolean;
-}
-
-function Item({ item, heading: Heading, wide, isDateLarge, withText }: ItemProps) {
-  const { href, title, text, date, picture, unit } = item;
-  const hasLargeDate = isDateLarge && !picture;
-  return (
-    <>
-      {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide={wide} />}
-      {hasLargeDate && <LargeDate iso={date} styles={ofLead} />}
-      <div>
-        <p className={styles.date}>
-          {!hasLargeDate && <DateText iso={date} />}
-          {unit && (hasLargeDate ? unit : `${betweenParts}${unit}`)}
-        </p>
-        <Heading className={styles.title}>
-          <a className="title-link" href={href}>
-            {title}
-          </a>
-        </Heading>
-        {withText && <p className="brief">{text}</p>}
-      </div>
-    </>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './page-section.module.css';
 
-interface PageSectionProps {
-  id: string;
+interface HeadedPartProps {
+  id?: string;
   title: string;
-  /** The things it lists: without any, there is no section. */
-  of?: readonly unknown[];
+  /** The things it lists: without any, there is neither heading nor part. */
+  of?: readonly unknown[] | undefined;
   children: ReactNode;
 }
 
 /** A section of a page with its heading, whose id is that of the section's address. */
-export function PageSection({ id, title, of, children }: PageSectionProps) {
+export function PageSection({ id, title, of, children }: HeadedPartProps & { id: string }) {
   if (of?.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -18,14 +18,6 @@ export function PageSection({ id, title, of, children }: PageSectionProps) {
       {children}
     </section>
   );
-}
-
-interface HeadedPartProps {
-  id?: string;
-  title: string;
-  /** The things it lists: without any, there is neither heading nor part. */
-  of: readonly unknown[] | undefined;
-  children: ReactNode;
 }
 
 /** A part of a page below its heading, without a section around them. */

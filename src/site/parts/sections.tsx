@@ -5,6 +5,7 @@ import { useNamespace } from '../page-context.ts';
 import { DocumentList } from './document-list.tsx';
 import { Facts } from './facts.tsx';
 import { Fold } from './fold.tsx';
+import line from './line-of-time.module.css';
 import { PageIndex } from './page-index.tsx';
 import { PageSection } from './page-section.tsx';
 import { PictureFigure } from './picture.tsx';
@@ -43,7 +44,7 @@ export function SectionedPage({ page, before = [], top, children, after }: Secti
         <dl className={styles.essentials}>
           {essentials.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="muted">{name}</dt>
               <dd>
                 <RichText html={value} />
               </dd>
@@ -83,14 +84,14 @@ function SectionContent({ section, labelledBy }: { section: CompiledSection; lab
   return (
     <>
       {text && <RichText html={text} />}
-      {picture && <PictureFigure className={styles.picture} picture={picture} wide="38em" />}
+      {picture && <PictureFigure className="measure" picture={picture} wide="38em" />}
       {figures && <Figures figures={figures} />}
       {facts && <Facts facts={facts.map(({ name, value }) => ({ name, value: <RichText html={value} /> }))} />}
       {steps && (
         <Steps steps={steps.map(({ text: html, ...step }) => ({ ...step, content: <RichText html={html} /> }))} />
       )}
       {checklist && (
-        <ul className={styles.checklist}>
+        <ul className={`measure ${styles.checklist}`}>
           {checklist.map((each) => (
             <li key={each}>
               <label>
@@ -115,7 +116,7 @@ interface StepsProps {
 /** All that follows one another: numbered, or on a line of time where it is said when. */
 export function Steps({ steps }: StepsProps) {
   return (
-    <ol className={steps.some(({ when }) => when) ? styles.timeline : styles.steps}>
+    <ol className={steps.some(({ when }) => when) ? `${line.line} ${styles.timeline}` : styles.steps}>
       {steps.map(({ when, title, content }) => (
         <li key={title}>
           {when && <p className={styles.when}>{when}</p>}

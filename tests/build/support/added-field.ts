@@ -10,8 +10,8 @@ export function addLabel(project: CopiedProject): void {
   );
   project.insert(
     'src/site/pages/person-page.tsx',
-    '        <p>{labels.person.officeHours}</p>\n',
-    '        <Profiles profiles={person.profiles} />',
+    '      <p>{labels.officeHours}</p>\n',
+    '      <Profiles profiles={profiles} />',
   );
 }
 
