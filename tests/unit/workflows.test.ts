@@ -78,9 +78,9 @@ test('a pull request is compared with a commit that the checkout has', () => {
   expect(checkout?.with).toMatchObject({ 'fetch-depth': 2 });
   expect(checkout?.with).not.toHaveProperty('ref');
   expect(steps.map(({ run }) => run ?? '').join('\n')).toContain('--with HEAD^1 ');
-  // The command writes what is kept, unless told otherwise.
+  // The command writes what is kept.
   const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))?.with?.path;
-  expect(readFileSync(join(root, 'scripts/compare.ts'), 'utf8')).toContain(`default: '${kept}'`);
+  expect(readFileSync(join(root, 'scripts/compare.ts'), 'utf8')).toContain(`'${kept}'`);
 });
 
 test('whatever the check is made of starts the check of the content, which knows what was published', async () => {
