@@ -50,13 +50,14 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
     await expect(viewer.text).toHaveText(`Page number ${number}`);
   };
   const drawn = await recordDrawnPages(page);
-  await test.step('the address opens a page, and turning pages writes it', async () => {
+  await test.step('the address opens a page, turning pages writes it, and the page ahead is drawn before it is asked for', async () => {
     await openDocument(page, site, pages, '&page=3');
     await expect(viewer.text).toHaveText('Page number 3');
+    await expect.poll(drawn).toEqual([3, 4]);
     await viewer.button(words.next).click();
     await expect(viewer.text).toHaveText('Page number 4');
     await expect(page).toHaveURL(`${site.origin}/test#document=${shown.id}&page=4`);
-    await expect.poll(drawn).toEqual([3, 4]);
+    await expect.poll(drawn).toEqual([3, 4, 5]);
   });
   await test.step('a changed address is followed', async () => {
     await page.evaluate((id) => {
