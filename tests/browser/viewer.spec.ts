@@ -212,6 +212,28 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
     await expectToFit(viewer, phone.width);
     await client.detach();
   });
+  await test.step('a finger turns pages', async () => {
+    await show(1);
+    const swipe = (from: number, to: number) =>
+      viewer.stage.evaluate(
+        (element, [start, end]) => {
+          const touch = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 });
+          const at = (type: string, x: number, ended: boolean) =>
+            element.dispatchEvent(
+              new TouchEvent(type, { touches: ended ? [] : [touch(x)], changedTouches: [touch(x)], bubbles: true }),
+            );
+          at('touchstart', start ?? 0, false);
+          at('touchend', end ?? 0, true);
+        },
+        [from, to],
+      );
+    await swipe(300, 100);
+    await expect(viewer.text).toHaveText('Page number 2');
+    await swipe(100, 300);
+    await expect(viewer.text).toHaveText('Page number 1');
+    await swipe(100, 120);
+    await expect(viewer.field).toHaveValue('1');
+  });
   await test.step('printing gives the browser every page and nothing else', async () => {
     await page.evaluate(() => {
       window.print = () => {

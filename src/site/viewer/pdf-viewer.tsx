@@ -8,7 +8,7 @@ import { DocumentSession, nothingLoaded } from './document.ts';
 import type { PDFDocumentProxy, PDFPageProxy, PdfLibrary } from './library.ts';
 import { emptyCanvas } from './painter.ts';
 import { usePrintAndSave } from './print-and-save.tsx';
-import { keyHandler, type Pages, useFit, useFullscreen, usePages } from './stage.ts';
+import { keyHandler, type Pages, useFit, useFullscreen, usePages, useSwipe } from './stage.ts';
 import { PageBar, ViewerTools } from './tools.tsx';
 import { type Painting, usePainting } from './use-painting.ts';
 import styles from './viewer.css?inline';
@@ -250,6 +250,7 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
   const onStuck = () => session.current?.open('recovering');
   const painted = usePainting(document, pages.page, fit, onStuck);
   const { print, status, save } = usePrintAndSave(entry, document, onStuck);
+  const swipe = useSwipe(pages.turn);
   const onKeyDown = keyHandler(stage, field, pages, fullscreen);
   return (
     <section
@@ -270,6 +271,7 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
         tabIndex={0}
         aria-label={isOpen ? t('viewer:sheet', { page: pages.page, total, title }) : title}
         aria-busy={!painted.isShown && !painted.failure}
+        {...swipe}
       >
         {isOpen ? (
           <Sheet {...painted} {...{ document: entry, addressId, pages }} />
