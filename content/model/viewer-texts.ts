@@ -59,6 +59,12 @@ export interface ViewerTexts extends ContentFile {
 export interface ViewerFailures {
   /** There is no file at the address. @uk Файлу немає | За адресою немає файлу. */
   missing: string;
+  /** The file has no content. @uk Порожній файл | Файл порожній. */
+  empty: string;
+  /** The file is not a PDF. @uk Не PDF | Файл не є PDF. @en Not a PDF */
+  notPdf: string;
+  /** The file opens only with a password. @uk Захищений | Файл відкривається лише з паролем. */
+  protected: string;
   /** The file is a PDF that cannot be read. @uk Пошкоджений | Файл є PDF, але прочитати його не вдається. */
   damaged: string;
   /** There is no connection. @uk Немає мережі | Немає з’єднання. */

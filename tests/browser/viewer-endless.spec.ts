@@ -88,7 +88,10 @@ test('pages that never end can be left or are given up, those that only look so 
   await test.step('printing ends at a page that hangs, and what is closed leaves no worker', async () => {
     await openDocument(page, site, endlessReading());
     await expect(viewer.text).toHaveText('Page number 1');
+    await expect.poll(async () => (await drawn()).slice(-2)).toEqual([1, 2]);
     await viewer.button(words.print).click();
+    // The page that is drawn ahead hangs first.
+    await page.clock.runFor(15_100);
     await expect(viewer.root.getByRole('status')).toContainText(fillIn(words.printing, { page: 2, total: 3 }));
     await page.clock.runFor(15_100);
     await expect(viewer.root.getByRole('status')).toContainText(fillIn(words.failures.pageSlow, { page: 2 }));

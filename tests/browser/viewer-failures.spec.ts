@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { heavyPages, numberedPages } from './support/documents/made-documents.ts';
+import { heavyPages, numberedPages, protectedPages } from './support/documents/made-documents.ts';
 import { fillIn } from './support/fill-in.ts';
 import { hold } from './support/hold.ts';
 import { expect, hydrated, painted, test } from './support/served-site.ts';
@@ -115,6 +115,19 @@ test('what fails or does not come is told and had by a retry, and what is left e
     site.files.set(shown.path, { body: pages });
     await viewer.button(words.retry).click();
     await expect(viewer.text).toHaveText('Page number 1');
+  });
+  await test.step('what is no document, or none without a password, is told apart, with the file beneath', async () => {
+    for (const [failure, body] of [
+      ['protected', await protectedPages('pig iron')],
+      ['notPdf', Buffer.from('<!doctype html><title>Not a document</title>')],
+      ['empty', Buffer.alloc(0)],
+      ['damaged', pages.subarray(0, pages.length / 3)],
+    ] as const) {
+      await openDocument(page, site, body);
+      await expect(viewer.failure).toContainText(words.failures[failure]);
+      await expect(page.locator(`a[download][href="${shown.path}"]`).last()).toBeVisible();
+    }
+    expect(told).toContain('PasswordException: No password given · code: 1');
   });
   // All this was the test's own doing; from here on, the page may complain of nothing else.
   complaints.all.length = 0;

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright/test';
 import { chromiumOptions } from '../../src/lib/command/chromium.ts';
 import { scannedPages } from './support/documents/made-documents.ts';
 import { expect, test } from './support/served-site.ts';
-import { openDocument, words } from './support/viewer.ts';
+import { openDocument, recordDrawnPages, words } from './support/viewer.ts';
 
 /** The number of pages that are turned before the first measurement and between the two, and how much each of these may leave behind, in bytes. */
 const [first, more, allowance] = [19, 20, 125_000];
@@ -17,7 +17,8 @@ test.use({
 test.skip(process.platform !== 'linux', 'only Linux tells it in files');
 
 test('scanned pages leave no more memory in use than the first few', async ({ page, site, browser }) => {
-  const viewer = await openDocument(page, site, scannedPages(1 + first + more));
+  const drawn = await recordDrawnPages(page);
+  const viewer = await openDocument(page, site, scannedPages(2 + first + more));
   const client = await page.context().newCDPSession(page);
   const memory = async () => {
     await client.send('HeapProfiler.collectGarbage');
@@ -39,9 +40,12 @@ test('scanned pages leave no more memory in use than the first few', async ({ pa
   await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
   await turn(first);
   await expect(viewer.field).toHaveValue(String(1 + first));
+  // Each time the next page lies ready, too.
+  await expect.poll(drawn).toContain(2 + first);
   const before = await memory();
   await turn(more);
   await expect(viewer.field).toHaveValue(String(1 + first + more));
+  await expect.poll(drawn).toContain(2 + first + more);
   await expect.poll(async () => (await memory()) - before).toBeLessThan(more * allowance);
 });
 

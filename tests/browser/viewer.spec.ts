@@ -50,13 +50,14 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
     await expect(viewer.text).toHaveText(`Page number ${number}`);
   };
   const drawn = await recordDrawnPages(page);
-  await test.step('the address opens a page, and turning pages writes it', async () => {
+  await test.step('the address opens a page, turning pages writes it, and the page ahead is drawn before it is asked for', async () => {
     await openDocument(page, site, pages, '&page=3');
     await expect(viewer.text).toHaveText('Page number 3');
+    await expect.poll(drawn).toEqual([3, 4]);
     await viewer.button(words.next).click();
     await expect(viewer.text).toHaveText('Page number 4');
     await expect(page).toHaveURL(`${site.origin}/test#document=${shown.id}&page=4`);
-    await expect.poll(drawn).toEqual([3, 4]);
+    await expect.poll(drawn).toEqual([3, 4, 5]);
   });
   await test.step('a changed address is followed', async () => {
     await page.evaluate((id) => {
@@ -210,6 +211,28 @@ test('address, bar, keys, fingers, any window, printing and links do their work 
       .toBe(true);
     await expectToFit(viewer, phone.width);
     await client.detach();
+  });
+  await test.step('a finger turns pages', async () => {
+    await show(1);
+    const swipe = (from: number, to: number) =>
+      viewer.stage.evaluate(
+        (element, [start, end]) => {
+          const touch = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 });
+          const at = (type: string, x: number, ended: boolean) =>
+            element.dispatchEvent(
+              new TouchEvent(type, { touches: ended ? [] : [touch(x)], changedTouches: [touch(x)], bubbles: true }),
+            );
+          at('touchstart', start ?? 0, false);
+          at('touchend', end ?? 0, true);
+        },
+        [from, to],
+      );
+    await swipe(300, 100);
+    await expect(viewer.text).toHaveText('Page number 2');
+    await swipe(100, 300);
+    await expect(viewer.text).toHaveText('Page number 1');
+    await swipe(100, 120);
+    await expect(viewer.field).toHaveValue('1');
   });
   await test.step('printing gives the browser every page and nothing else', async () => {
     await page.evaluate(() => {

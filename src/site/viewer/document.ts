@@ -1,7 +1,7 @@
 import {
   documentOptions,
   type Failure,
-  failureOf,
+  findFailure,
   loadLibrary,
   logLibraryError,
   type PDFDocumentProxy,
@@ -115,7 +115,9 @@ export class DocumentSession {
     } catch (error) {
       if (signal.aborted) return;
       logLibraryError(error);
-      tell({ status: 'failed', failure: failureOf(error) });
+      const failure = await findFailure(error, this.url);
+      if (signal.aborted) return;
+      tell({ status: 'failed', failure });
       this.close();
     } finally {
       clearTimeout(timer);

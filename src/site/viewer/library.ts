@@ -54,7 +54,7 @@ export function startWorker(): { worker: Worker; missing: Promise<never> } {
 
 /** A script has not come. */
 export class MissingScriptError extends Error {
-  constructor(url: string) {
+  constructor(readonly url: string) {
     super(`The script could not be loaded: ${url}`);
     this.name = 'MissingScriptError';
   }
@@ -68,13 +68,42 @@ export function logLibraryError(error: unknown): void {
 }
 
 /** Why a document cannot be shown. */
-export type Failure = 'missing' | 'damaged' | 'network' | 'server' | 'slow' | 'outdated';
+export type Failure =
+  | 'missing'
+  | 'empty'
+  | 'notPdf'
+  | 'protected'
+  | 'damaged'
+  | 'network'
+  | 'server'
+  | 'slow'
+  | 'outdated';
 
-/** Tells from the error why a document could not be opened. A newer version of the site has other scripts, and a worker of its own. */
-export function failureOf(error: unknown): Failure {
-  const { name, message, missing } = error as Error & { missing?: boolean };
-  if (name === 'ResponseException') return missing ? 'missing' : 'server';
-  if (name === 'InvalidPDFException' || name === 'PasswordException') return 'damaged';
-  const isOutdated = name === 'MissingScriptError' || /^The API version .* does not match/.test(message);
-  return isOutdated && navigator.onLine ? 'outdated' : 'network';
+/** Finds out why a document could not be opened: what the error leaves open, the beginning of the file or script tells. */
+export async function findFailure(error: unknown, url: string): Promise<Failure> {
+  const { name, message } = error as Error;
+  if (name === 'PasswordException') return 'protected';
+  if (/^The API version .* does not match the Worker version/.test(message)) return 'outdated';
+  const script = error instanceof MissingScriptError ? error.url : undefined;
+  try {
+    const response = await fetch(script ?? url, { headers: { Range: 'bytes=0-1023' }, cache: 'no-store' });
+    // A newer version of the site has other scripts.
+    if (response.status === 404) return script ? 'outdated' : 'missing';
+    if (response.status === 416) return 'empty';
+    if (!response.ok) return 'server';
+    const start = await firstBytes(response);
+    if (script) return 'network';
+    if (start.length === 0) return 'empty';
+    return new TextDecoder('latin1').decode(start).includes('%PDF-') ? 'damaged' : 'notPdf';
+  } catch {
+    return 'network';
+  }
+}
+
+/** The first bytes that come: without ranges a host would send the whole file. */
+async function firstBytes(response: Response): Promise<Uint8Array> {
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  void reader?.cancel().catch(() => {});
+  return value ?? new Uint8Array();
 }

@@ -8,7 +8,7 @@ import { DocumentSession, nothingLoaded } from './document.ts';
 import type { PDFDocumentProxy, PDFPageProxy, PdfLibrary } from './library.ts';
 import { emptyCanvas } from './painter.ts';
 import { usePrintAndSave } from './print-and-save.tsx';
-import { keyHandler, type Pages, useFit, useFullscreen, usePages } from './stage.ts';
+import { keyHandler, type Pages, useFit, useFullscreen, usePages, useSwipe } from './stage.ts';
 import { PageBar, ViewerTools } from './tools.tsx';
 import { type Painting, usePainting } from './use-painting.ts';
 import styles from './viewer.css?inline';
@@ -41,6 +41,8 @@ interface LayerTexts {
   hrefOf(page: number): string;
   nameOf(page: number): string;
   onPage(page: number): void;
+  /** Called when words, links and fields of the page are there. */
+  onComplete(): void;
 }
 
 type TextPart = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
@@ -60,7 +62,7 @@ interface SheetProps extends PdfViewerProps, ReturnType<typeof usePainting> {
 }
 
 /** A page: its picture, over it its words, and over these its links and fields; or why it is not shown. */
-function Sheet({ painting, isShown, failure, retry, ...props }: SheetProps) {
+function Sheet({ painting, isShown, failure, prepareNext, retry, ...props }: SheetProps) {
   const { document: entry, addressId, pages } = props;
   const { page, total, goTo, turn } = pages;
   const t = useText();
@@ -75,6 +77,7 @@ function Sheet({ painting, isShown, failure, retry, ...props }: SheetProps) {
         // The link goes with its page, and the focus with the link: keys would no longer reach the viewer.
         sheet.current?.parentElement?.focus({ preventScroll: true });
       },
+      onComplete: prepareNext,
     }),
   );
   useLayoutEffect(() => {
@@ -131,7 +134,7 @@ function showLayers({ page, scale, document: viewed }: Painting, sheet: Element,
   };
   const text = new library.TextLayer({ textContentSource: wordsOf(page), container, viewport });
   const words = text.render().catch(() => {});
-  showAnnotations().catch(() => {});
+  void Promise.all([words, showAnnotations().catch(() => {})]).then(() => isWanted && texts.onComplete());
   return () => {
     isWanted = false;
     text.cancel();
@@ -247,6 +250,7 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
   const onStuck = () => session.current?.open('recovering');
   const painted = usePainting(document, pages.page, fit, onStuck);
   const { print, status, save } = usePrintAndSave(entry, document, onStuck);
+  const swipe = useSwipe(pages.turn);
   const onKeyDown = keyHandler(stage, field, pages, fullscreen);
   return (
     <section
@@ -267,6 +271,7 @@ export function PdfViewer({ document: entry, addressId }: PdfViewerProps) {
         tabIndex={0}
         aria-label={isOpen ? t('viewer:sheet', { page: pages.page, total, title }) : title}
         aria-busy={!painted.isShown && !painted.failure}
+        {...swipe}
       >
         {isOpen ? (
           <Sheet {...painted} {...{ document: entry, addressId, pages }} />

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type TouchEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../page-context.ts';
 import { readPageAddress, useOwnAddress, writePageAddress } from '../place-in-page.ts';
 
@@ -50,6 +59,34 @@ export function useFit(stage: RefObject<HTMLElement | null>, isFull: boolean, zo
     };
   }, [stage, isFull]);
   return useMemo(() => size && { ...size, zoom }, [size, zoom]);
+}
+
+function canScroll({ scrollWidth, clientWidth }: Element): boolean {
+  return scrollWidth > clientWidth + 1;
+}
+
+/** The way a finger must go sideways, in CSS pixels, and the time it has, in milliseconds. */
+const [distance, duration] = [50, 800];
+
+/** Turns pages by a finger: to the left the next, to the right the one before. A sheet that can be moved is moved. */
+export function useSwipe(turn: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number; time: number }>(undefined);
+  return {
+    onTouchStart({ touches: { 0: finger, length }, timeStamp: time, currentTarget }: TouchEvent) {
+      const isPinched = length > 1 || (window.visualViewport?.scale ?? 1) > 1.01;
+      const isTurn = finger && !isPinched && !canScroll(currentTarget);
+      start.current = isTurn ? { x: finger.clientX, y: finger.clientY, time } : undefined;
+    },
+    onTouchEnd({ changedTouches: { 0: finger }, timeStamp }: TouchEvent) {
+      const begun = start.current;
+      start.current = undefined;
+      const isSelecting = !window.getSelection()?.isCollapsed;
+      if (!begun || !finger || isSelecting || timeStamp - begun.time > duration) return;
+      const right = finger.clientX - begun.x;
+      const down = finger.clientY - begun.y;
+      if (Math.abs(right) >= distance && Math.abs(right) > 2 * Math.abs(down)) turn(right < 0 ? 1 : -1);
+    },
+  };
 }
 
 /** Names of full screen in Safari before 16.4. */
@@ -105,8 +142,7 @@ export function keyHandler(
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if ((event.target as Element).matches('input, textarea, select')) return;
-    const { scrollWidth = 0, clientWidth = 0 } = stage.current ?? {};
-    const isMoved = scrollWidth > clientWidth + 1;
+    const isMoved = stage.current && canScroll(stage.current);
     const actions: Record<string, (() => void) | undefined> = {
       ArrowLeft: isMoved ? undefined : () => turn(-1),
       ArrowRight: isMoved ? undefined : () => turn(1),
