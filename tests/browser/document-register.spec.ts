@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { DocumentsData, DocumentsPageTexts, DocumentsTexts } from '../../content/model/documents.ts';
 import { labels, readContent } from './support/content.ts';
 import { expect, holdScripts, hydrated, open, test } from './support/served-site.ts';
@@ -88,6 +88,11 @@ test('an address shows what it names', async ({ page, site }) => {
     }, folded?.id);
     await expect(page.locator('tr .viewer')).toHaveCount(1);
     await expect(page.locator('tr .viewer')).toBeVisible();
+    // Its line stays as wide as the viewer.
+    const widthOf = (row: Locator) =>
+      row.evaluate(({ lastElementChild: cell }) => cell?.getBoundingClientRect().right);
+    const opened = page.locator('tr:has(.viewer)');
+    expect(await widthOf(page.locator('tr:has(+ tr .viewer)'))).toBe(await widthOf(opened));
   });
 });
 
