@@ -65,7 +65,12 @@ export interface ProcurementItemData extends EntryData {
   code: string;
   /** The kind of procedure. @uk Процедура | Вид процедури. */
   procedure: ProcurementProcedure;
-  /** The expected value with VAT. @uk Сума | Очікувана вартість із ПДВ. @TJS-type integer @minimum 1 */
+  /**
+   * The expected value with VAT, in the currency of the site (content/data/site.json).
+   * @uk Сума | Очікувана вартість із ПДВ, у валюті сайту (content/data/site.json).
+   * @TJS-type integer
+   * @minimum 1
+   */
   amount: number;
   /** The day it was announced, DD.MM.YYYY. @uk Оголошено | День оголошення, ДД.ММ.РРРР. */
   announced: DateText;
@@ -134,7 +139,10 @@ export interface MonographsTexts extends TextPageTexts {
   pages_other: string;
   /** The names of the languages that monographs are written in. @uk Мови | Назви мов, якими написано монографії. */
   languages: MonographLanguages;
-  /** The label before the links to the list's files. @uk Експорт | Підпис перед посиланнями на файли списку. */
+  /**
+   * The label before the links to the whole list for reference managers.
+   * @uk Експорт | Підпис перед посиланнями на весь список для програм керування бібліографією.
+   */
   export: string;
   /** The label before the files of all publications. @uk Експорт усього | Підпис перед файлами всіх публікацій. */
   exportAll: string;

@@ -15,7 +15,10 @@ export interface AcademicYearData {
   attending: StudyYear[];
   /** The other periods, with another term. @uk Періоди | Інші періоди, разом з іншим семестром. @minItems 1 */
   periods: YearPeriodData[];
-  /** Single days, but for defences. @uk Дні | Окремі дні, крім захистів: кінцеві строки, засідання. */
+  /**
+   * Single days: deadlines, sessions. Defences come from their own files.
+   * @uk Дні | Окремі дні: кінцеві строки, засідання. Захисти беруться з власних файлів.
+   */
   days: YearDayData[];
 }
 
@@ -59,7 +62,10 @@ export interface AcademicYearTexts {
   title: string;
   /** The link to the year for the visitor's calendar. @uk Календар | Посилання на рік для календаря відвідувача. */
   calendar: string;
-  /** A description for those who do not see it. @uk Опис | Опис рисунка для тих, хто його не бачить. */
+  /**
+   * A description of the drawing for those who do not see it: the lists below say the same.
+   * @uk Опис | Опис рисунка для тих, хто його не бачить: списки нижче кажуть те саме.
+   */
   description: string;
   /** The term whose classes this schedule has. @uk Семестр | Семестр, заняття якого має цей розклад. */
   term: string;

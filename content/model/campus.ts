@@ -21,7 +21,10 @@ export interface CampusData extends ContentFile {
    * @exclusiveMinimum 0
    */
   metresPerSquare?: number;
-  /** Streets, rails, paths; the last lies on top. @uk Лінії | Вулиці, колії, стежки; останні — зверху. */
+  /**
+   * Streets, rails, paths, and the way to take. What comes later lies above.
+   * @uk Лінії | Вулиці, колії, стежки та шлях, яким іти. Що нижче у списку, те лежить зверху.
+   */
   lines: PlanLine[];
   /** Greens and yards. They lie below everything else. @uk Ділянки | Зелені зони та двори. Вони лежать під усім іншим. */
   areas: PlanArea[];
@@ -42,11 +45,18 @@ export type PlanLineKind = 'street' | 'path' | 'tram' | 'railway' | 'way';
 
 /** A line of the plan. @uk Лінія плану. */
 export interface PlanLine {
-  /** Its id, if it has a name. @uk Коротка назва латиницею | Ідентифікатор, якщо вона має назву. */
+  /**
+   * Its id, if its name stands along it: the texts name it.
+   * @uk Коротка назва латиницею | Ідентифікатор, якщо вздовж неї стоїть назва: її наведено в текстах.
+   */
   id?: CampusNameId;
   /** Its kind. @uk Вид | Вид лінії. */
   kind: PlanLineKind;
-  /** Its ends and bends, in their order. @uk Точки | Кінці та згини за порядком. @minItems 2 */
+  /**
+   * Its ends and bends, from one end to the other. The name stands along the longest straight part.
+   * @uk Точки | Кінці та згини, від одного кінця до другого. Назва стоїть уздовж найдовшої прямої частини.
+   * @minItems 2
+   */
   points: PlanPoint[];
 }
 
@@ -55,7 +65,10 @@ export type PlanAreaKind = 'green' | 'yard';
 
 /** An area of the plan. @uk Ділянка плану. */
 export interface PlanArea {
-  /** Its id, if it has a name. @uk Коротка назва латиницею | Ідентифікатор, якщо вона має назву. */
+  /**
+   * Its id, if its name stands on it: the texts name it.
+   * @uk Коротка назва латиницею | Ідентифікатор, якщо на ній стоїть назва: її наведено в текстах.
+   */
   id?: CampusNameId;
   /** Its kind. @uk Вид | Вид ділянки. */
   kind: PlanAreaKind;
@@ -116,9 +129,19 @@ export interface RoomData extends EntryData {
   building: BuildingId;
   /** The floor, one of the building's. @uk Поверх | Поверх, один із поверхів корпусу. @TJS-type integer */
   floor: number;
-  /** The number on the door, if any. @uk Номер | Номер на дверях, якщо він є. @pattern \S @examples ["204", "18а"] */
+  /**
+   * The number on the door; none for a place that has no number.
+   * @uk Номер | Номер на дверях; порожньо для місця без номера.
+   * @pattern \S
+   * @examples ["204", "18а"]
+   */
   number?: string;
-  /** The page of those there. @uk Сторінка | Сторінка тих, хто там. @pattern ^/ @examples ["/library"] */
+  /**
+   * The page about those who are there, as a path of this site.
+   * @uk Сторінка | Сторінка про тих, хто там, як шлях на цьому сайті.
+   * @pattern ^/
+   * @examples ["/library"]
+   */
   page?: Href;
   /** The telephone number. @uk Телефон | Номер телефону. */
   phone?: Phone;
@@ -134,7 +157,11 @@ export interface CampusTexts extends ContentFile {
   description: string;
   /** Below the plan: its scale, the direction of north. @uk Підпис | Під планом: масштаб, напрямок на північ. */
   caption: string;
-  /** The ways to the institute, in steps. @uk Шляхи | Шляхи до установи, за кроками. @minItems 1 */
+  /**
+   * The ways to the institute, each in steps: they say what the plan shows.
+   * @uk Шляхи | Шляхи до установи, кожен за кроками: вони кажуть те, що показує план.
+   * @minItems 1
+   */
   ways: WayTexts[];
   /** The names of streets, areas, buildings and places. @uk Назви | Назви вулиць, ділянок, корпусів і місць. */
   names: TextsById;

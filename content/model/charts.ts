@@ -51,7 +51,10 @@ export type Unit =
 
 /** A part of a figure that has a name. */
 export interface NamedData {
-  /** The id of its name in "names". @uk Коротка назва латиницею | id, під яким його назва стоїть у "names". */
+  /**
+   * The id: its name in each language stands under it in "names".
+   * @uk Коротка назва латиницею | id: його назва кожною мовою стоїть під ним у "names".
+   */
   id: Slug;
 }
 
@@ -64,7 +67,10 @@ export interface AxisData {
    * @choices linear = Рівномірний | Linear; log = Логарифмічний | Logarithmic
    */
   scale?: 'linear' | 'log';
-  /** The least value of the axis, if not 0 or as needed. @uk Від | Найменше значення осі, якщо не 0 чи яке треба. */
+  /**
+   * The least value of the axis; 0, or what the values need, if it is not given.
+   * @uk Від | Найменше значення осі; якщо не вказано — 0 або стільки, скільки треба.
+   */
   from?: number;
   /** The greatest value of the axis. @uk До | Найбільше значення осі. */
   to?: number;

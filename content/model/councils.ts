@@ -56,7 +56,10 @@ export interface DirectorateTexts extends TextPageTexts {
   responsibilityLabel: string;
   /** The label before a director's reception hours. @uk Підпис прийому | Підпис перед годинами прийому керівника. */
   receptionLabel: string;
-  /** The responsibilities of each member. @uk Записи | Обов’язки кожного члена дирекції. */
+  /**
+   * The responsibilities of each member of content/data/councils/directorate.json, by the person's id.
+   * @uk Записи | Обов’язки кожного члена content/data/councils/directorate.json, за id людини.
+   */
   items: DirectorTexts[];
 }
 
@@ -93,7 +96,10 @@ export interface SpecialCouncilTexts extends ContentFile {
   lead: string;
   /** About the council, in Markdown. @uk Текст про раду | Про раду, у Markdown. @en Text about the council */
   about: Markdown;
-  /** The guests, in their order. @uk Члени з інших установ | Члени з інших установ, за порядком. */
+  /**
+   * The members from other institutions, in the order they are shown.
+   * @uk Члени з інших установ | Члени з інших установ у тому порядку, в якому їх показано.
+   */
   guests: Guest[];
 }
 

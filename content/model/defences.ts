@@ -51,7 +51,11 @@ export interface DefenceTexts extends ContentFile {
   place: string;
   /** The findings, in two or three sentences. @uk Підсумок | Здобутки, двома-трьома реченнями. @minLength 40 */
   summary: string;
-  /** Novelty and value. @uk Новизна й значення | Новизна й значення, у Markdown. @en Novelty and value */
+  /**
+   * The scientific novelty and the practical value, in Markdown.
+   * @uk Новизна й значення | Наукова новизна і практичне значення, у Markdown.
+   * @en Novelty and value
+   */
   about: Markdown;
   /** The opponents, who work elsewhere. @uk Опоненти | Опоненти, які працюють деінде. */
   opponents: Opponent[];

@@ -35,7 +35,11 @@ export interface EmailFact extends NamedFact {
 export interface DateFact extends NamedFact {
   /** The kind of fact. @uk Тип | Вид відомості. @choices date = День | Day */
   type: 'date';
-  /** The day, DD.MM.YYYY. @uk Значення | День, ДД.ММ.РРРР. У текстах він словами. @examples ["25.08.2026"] */
+  /**
+   * The day, DD.MM.YYYY. Texts say it in words, with the year or without.
+   * @uk Значення | День, ДД.ММ.РРРР. У текстах він словами, з роком або без нього.
+   * @examples ["25.08.2026"]
+   */
   value: DateText;
 }
 
@@ -65,7 +69,10 @@ export interface PhrasesTexts extends ContentFile {
 export interface TermsData extends ContentFile {
   /** The terms of each language. @uk Терміни | Терміни кожної мови. */
   terms: Term[];
-  /** Words that no dictionary of the check has. @uk Слова, яких немає в словниках | Слова кожної мови. */
+  /**
+   * Words that the dictionaries of the check do not know, for each language.
+   * @uk Слова, яких немає в словниках | Слова кожної мови, яких не знають словники перевірки.
+   */
   known?: KnownWords[];
 }
 
@@ -81,7 +88,10 @@ export interface Term {
    * @minItems 1
    */
   forbidden: TermForm[];
-  /** The reason, in the language of the term. @uk Причина | Причина такого вибору, мовою терміна. */
+  /**
+   * The reason why the texts use one and not the others, in the language of the term.
+   * @uk Причина | Причина, чому тексти вживають одне, а не інше, мовою терміна.
+   */
   reason: string;
 }
 

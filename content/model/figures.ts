@@ -43,7 +43,11 @@ export interface ScaleData {
 export interface FigureTexts extends ContentFile {
   /** The subject, also of its table and file. @uk Назва | Тема, кількома словами, також таблиці. @minLength 1 */
   title: string;
-  /** The caption: the subject and its conditions. @uk Підпис | Підпис: що видно й за яких умов. @minLength 1 */
+  /**
+   * The caption below the chart: what is seen, for what, under which conditions.
+   * @uk Підпис | Підпис під діаграмою: що видно, для чого, за яких умов.
+   * @minLength 1
+   */
   caption: string;
   /**
    * A description for those who cannot see it: the course of the lines, what is greatest, what stands out.
@@ -53,7 +57,11 @@ export interface FigureTexts extends ContentFile {
   description: string;
   /** The quantity, without its unit. @uk По горизонталі | Величина без одиниці. @en Horizontal */
   x?: string;
-  /** The quantity, without its unit. @uk По вертикалі | Величина без одиниці. @en Vertical */
+  /**
+   * The quantity on the vertical axis, or that of bars or parts, without its unit.
+   * @uk По вертикалі | Величина на вертикальній осі або величина стовпчиків чи частин, без одиниці.
+   * @en Vertical
+   */
   y?: string;
   /** The names of all that has one. @uk Назви | Назви всього, що їх має: рядів, частин, точок. */
   names?: TextsById;
@@ -89,7 +97,10 @@ export interface PictureItemTexts extends EntryTexts {
   names?: TextsById;
 }
 
-/** The grains of a micrograph, which light up. File: content/data/micrographs/ID.json. */
+/**
+ * The grains of a micrograph at the top of the home page: the one under the pointer lights up and names its phase. File:
+ * content/data/micrographs/ID.json.
+ */
 export interface MicrographData extends ContentFile {
   /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;

@@ -32,13 +32,19 @@ export interface FooterTexts extends ContentFile {
   askQuestionText: string;
   /** The question button. @uk Кнопка запитання | Кнопка запитання. */
   feedback: string;
-  /** Shown when the form could not be loaded. @uk Форма не відкрилася | Показано перед адресою й телефоном. */
+  /**
+   * Shown when the question form could not be loaded; e-mail and phone follow.
+   * @uk Форма не відкрилася | Показано, коли форму запитання не вдалося завантажити; далі стоять адреса й телефон.
+   */
   feedbackFailed: string;
   /** The heading of the social networks. @uk Соціальні мережі | Заголовок соціальних мереж. */
   socials: string;
   /** Shown for a social network that has no address yet. @uk Адреси ще немає | Показано для мережі, яка ще не має адреси. */
   socialSoon: string;
-  /** The owner in the copyright line. @uk Авторське право | Власник у рядку авторського права. */
+  /**
+   * The owner named in the copyright line, which begins with © and the years.
+   * @uk Авторське право | Власник у рядку авторського права, який починається з © і років.
+   */
   copyright: string;
 }
 

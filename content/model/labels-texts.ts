@@ -12,7 +12,10 @@ export interface LabelsTexts extends ContentFile {
   menu: MenuLabels;
   /** The search box. @uk Пошук | Поле пошуку. */
   search: SearchLabels;
-  /** The latest news beside a page. @uk Новини збоку | Останні новини збоку від сторінки. */
+  /**
+   * The list of the latest news and the carousel it becomes on narrow screens.
+   * @uk Новини збоку | Список останніх новин і карусель, якою він стає на вузьких екранах.
+   */
   newsSidebar: NewsSidebarLabels;
   /** The error messages. @uk Помилки | Повідомлення про помилки. */
   errors: ErrorLabels;
@@ -148,13 +151,19 @@ export interface PersonLabels {
   defence: string;
   /** Says since when its author studies: {{year}}. @uk Рік вступу | Про дисертацію, яку пишуть: {{year}}. */
   admitted: string;
-  /** The heading of the instruments answered for. @uk Прилади | Заголовок приладів, за які відповідають. */
+  /**
+   * The heading of the instruments of the equipment centre that the person or unit answers for.
+   * @uk Прилади | Заголовок приладів центру, за які відповідає людина чи підрозділ.
+   */
   instruments: string;
   /** The heading of the news that name the person or unit. @uk Новина | Заголовок новин, де названо особу чи підрозділ. */
   news: string;
   /** The label before the e-mail address. @uk Електронна пошта | Підпис перед електронною адресою. @en E-mail */
   email: string;
-  /** The label before the links to files of works. @uk Експорт | Підпис перед файлами з працями людини. */
+  /**
+   * The label before the links to the person's publications for reference managers.
+   * @uk Експорт | Підпис перед посиланнями на публікації людини для програм керування бібліографією.
+   */
   export: string;
   /** The names of the researcher profiles. @uk Назви профілів | Назви профілів дослідника. */
   profileNames: ProfileNames;
@@ -175,7 +184,10 @@ export interface ProfileNames {
   sciProfiles: string;
   /** ResearchGate, on Ukrainian pages alone. @uk ResearchGate | ResearchGate, лише українською. @en ResearchGate */
   researchGate: string;
-  /** A reference, on Ukrainian pages alone. @uk Бібліографічний довідник | Довідник, лише українською. */
+  /**
+   * A bibliographic reference; only the Ukrainian pages show it.
+   * @uk Бібліографічний довідник | Бібліографічний довідник; його показують лише українські сторінки.
+   */
   bibliographic: string;
 }
 
@@ -215,7 +227,10 @@ export interface DocumentLabels {
 }
 
 export interface FigureLabels {
-  /** The word before the number of a figure. @uk Рисунок | Слово перед номером рисунка. */
+  /**
+   * The word before the number of a figure, in its caption and in texts that refer to it.
+   * @uk Рисунок | Слово перед номером рисунка, у його підписі та в текстах, що на нього посилаються.
+   */
   figure: string;
   /** Shows the numbers of a chart. @uk Числа | Показує числа діаграми. */
   numbers: string;

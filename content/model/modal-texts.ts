@@ -10,7 +10,10 @@ export interface ModalTexts extends ContentFile {
   labels: QuestionLabels;
   /** Before the office's e-mail, for others. @uk Хто не має номера | Слова перед адресою канцелярії. */
   withoutPhone?: string;
-  /** The questions; the last is the visitor's own. @uk Запитання | Запитання на вибір; останнє — власне. */
+  /**
+   * The questions to choose from; the last one asks for the visitor’s own words.
+   * @uk Запитання | Запитання на вибір; останнє — для запитання власними словами.
+   */
   questions: PredefinedQuestion[];
   /** The error messages of the fields. @uk Повідомлення про помилки | Повідомлення про помилки в полях. */
   validation: QuestionValidation;
@@ -24,7 +27,10 @@ export interface ModalTexts extends ContentFile {
   errorNotification: string;
   /** The notice when there is no connection. @uk Немає з’єднання | Повідомлення, що немає з’єднання. */
   offlineNotification: string;
-  /** The data that are stored, by whom, how long. @uk Про приватність | Дані, які зберігають, хто й доки. */
+  /**
+   * The data that are stored, by whom and for how long; shown beside the button.
+   * @uk Про приватність | Дані, які зберігають, хто й доки; показано біля кнопки.
+   */
   privacyNotice: string;
 }
 
@@ -45,7 +51,10 @@ export interface QuestionLabels {
 
 /** One question to choose from. @uk Одне із запитань на вибір. */
 export interface PredefinedQuestion {
-  /** The id; "other" is the own question. @uk Коротка назва латиницею | id запитання; "other" — власне. */
+  /**
+   * The question's id; "other" asks for the visitor's own words.
+   * @uk Коротка назва латиницею | id запитання; "other" — запитання власними словами.
+   */
   id: Slug;
   /** The question. @uk Текст | Запитання. */
   text: string;
@@ -57,7 +66,10 @@ export interface QuestionValidation {
    * @uk Ім’я | В імені є щось, крім літер, апострофів, пробілів і дефісів, воно порожнє або довше за 100 знаків.
    */
   firstName: string;
-  /** The phone number is incomplete or of another form. @uk Телефон | Номер неповний або не того вигляду. */
+  /**
+   * The phone number is incomplete or not one that the site allows (content/data/site.json).
+   * @uk Телефон | Номер телефону неповний або не з тих, які дозволяє сайт (content/data/site.json).
+   */
   phone: string;
   /**
    * The e-mail address does not match the format name@example.org, or has more than 254 characters.

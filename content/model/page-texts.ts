@@ -6,7 +6,10 @@ import type { Fact, TextPageTexts } from './text-page.ts';
 export interface HomeTexts extends ContentFile {
   /** The picture and the words across the top. @uk Верх сторінки | Зображення й слова вгорі на всю ширину. @en Top of the page */
   hero: Hero;
-  /** The four ways in, by audience. @uk Входи | Чотири входи для різних відвідувачів. */
+  /**
+   * The four ways in: for applicants, industry, researchers, the public.
+   * @uk Входи | Чотири входи: для вступників, промисловості, дослідників, громадськості.
+   */
   audiences: Audience[];
   /** The heading of the news. @uk Заголовок новин | Заголовок новин. */
   newsTitle: string;
@@ -23,7 +26,10 @@ export interface HomeTexts extends ContentFile {
 }
 
 export interface Hero {
-  /** Its caption: phases and magnification. @uk Підпис | Підпис зображення: фази й збільшення. */
+  /**
+   * The caption of the picture, as a microscopist writes it: phases and magnification.
+   * @uk Підпис | Підпис зображення, як його пише мікроскопіст: фази й збільшення.
+   */
   caption: string;
   /** The institute's slogan. @uk Гасло | Гасло установи. @en Slogan */
   title: string;
@@ -114,7 +120,10 @@ export interface Office {
 export interface NewsLabelsTexts extends ContentFile {
   /** The heading of the latest news. @uk Заголовок новин | Заголовок останніх новин. */
   newsTitle: string;
-  /** The neighbouring items, for screen readers. @uk Сусідні новини | Для програм екранного читання. */
+  /**
+   * The name of the links to the items before and after an item, for screen readers.
+   * @uk Сусідні новини | Назва посилань на сусідні новини, для програм екранного читання.
+   */
   neighbours: string;
   /** The heading above the people whom a news item names. @uk Люди | Заголовок над людьми, яких названо в новині. */
   people: string;
@@ -147,11 +156,17 @@ export interface NewsArchiveTexts {
   none: string;
   /** The title of the newest page of a topic: {{topic}}. @uk Заголовок теми | Заголовок найновішої сторінки теми: {{topic}}. */
   topicTitle: string;
-  /** Of a further page: {{topic}}, {{page}}. @uk Заголовок сторінки теми | Наступна сторінка: {{topic}}, {{page}}. */
+  /**
+   * The title of a further page of a topic: {{topic}} and {{page}}, counted from the oldest.
+   * @uk Заголовок сторінки теми | Заголовок наступної сторінки теми: {{topic}} і {{page}}, рахуючи від найдавнішої.
+   */
   topicPageTitle: string;
   /** The title of the newest page of a year: {{year}}. @uk Заголовок року | Заголовок найновішої сторінки року: {{year}}. */
   yearTitle: string;
-  /** Of a further page: {{year}}, {{page}}. @uk Заголовок сторінки | Наступна сторінка: {{year}}, {{page}}. */
+  /**
+   * The title of a further page: {{year}} and {{page}}, counted from the oldest.
+   * @uk Заголовок сторінки | Заголовок наступної сторінки: {{year}} і {{page}}, рахуючи від найдавнішої.
+   */
   pageTitle: string;
   /** The links to other pages, for screen readers. @uk Сторінки | Посилання, для програм екранного читання. */
   pages: string;
@@ -183,9 +198,15 @@ export interface DepartmentsTexts extends ContentFile {
   staffTitle: string;
   /** The heading of the main areas of activity. @uk Заголовок напрямів роботи | Заголовок основних напрямів роботи. */
   activitiesTitle: string;
-  /** That of a laboratory, if it differs. @uk Заголовок працівників лабораторії | Якщо він інший. */
+  /**
+   * The heading of a laboratory's staff, if it differs.
+   * @uk Заголовок працівників лабораторії | Заголовок списку працівників лабораторії, якщо він інший.
+   */
   laboratoryStaffTitle?: string;
-  /** That of a laboratory, if it differs. @uk Заголовок напрямів лабораторії | Якщо він інший. */
+  /**
+   * The heading of a laboratory's main areas of activity, if it differs.
+   * @uk Заголовок напрямів лабораторії | Заголовок основних напрямів діяльності лабораторії, якщо він інший.
+   */
   laboratoryActivitiesTitle?: string;
   /** The role of a unit's head in the table of staff. @uk Керівник | Роль керівника підрозділу в таблиці працівників. */
   head: string;

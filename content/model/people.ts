@@ -2,7 +2,10 @@ import type { CanBeDraft, ContentFile, Email, ImagePath, Markdown, PersonName, P
 
 /** A person: what does not depend on the language. File: content/data/people/ID.json. */
 export interface PersonData extends ContentFile, CanBeDraft {
-  /** A photograph, or else the initials are shown. @uk Світлина | Світлина; без неї показуються ініціали. */
+  /**
+   * A photograph, as a path below content/images. Without one, the initials are shown.
+   * @uk Світлина | Світлина: шлях у content/images. Без неї показуються ініціали.
+   */
   photo?: ImagePath;
   /** The person's e-mail address at the institute. @uk Електронна пошта | Електронна адреса людини в установі. @en E-mail */
   email?: Email;
@@ -40,7 +43,11 @@ export interface PersonProfiles {
 
 /** A person in one language. File: content/ua/people/ID.json, content/en/people/ID.json. */
 export interface PersonTexts extends ContentFile {
-  /** The full name, as in Ukrainian or English. @uk Ім’я | Повне ім’я; українською спершу прізвище. @minLength 3 */
+  /**
+   * The full name: surname first in Ukrainian, given name first in English.
+   * @uk Ім’я | Повне ім’я: українською спершу прізвище, англійською спершу ім’я.
+   * @minLength 3
+   */
   name: PersonName;
   /** The position. @uk Посада | Посада. @minLength 2 */
   position: string;

@@ -43,13 +43,19 @@ export interface ApplicantsTexts extends TextPageTexts {
   studentsTitle: string;
   /** Stands before the name of the supervisor. @uk Керівництво | Стоїть перед ім’ям керівника. */
   supervisorLabel: string;
-  /** The name of any other year: {{year}}. @uk Рік вступу | Назва будь-якого іншого року: {{year}}. */
+  /**
+   * The name of a year of admission of which nothing else is said; {{year}} is the year.
+   * @uk Рік вступу | Назва року вступу, про який більше нічого не сказано; {{year}} — рік.
+   */
   admitted: string;
   /** The years of admission, newest first. @uk Роки вступу | Роки вступу, новіші спершу. */
   years?: AdmissionYearTexts[];
   /** The names of the forms of study. @uk Форми | Назви форм навчання. */
   forms: Record<StudyForm, string>;
-  /** The topics of the dissertations, by student. @uk Записи | Теми дисертацій за аспірантом. */
+  /**
+   * The topics of the dissertations, by the student's id in content/data/postgraduates.json.
+   * @uk Записи | Теми дисертацій за id аспіранта в content/data/postgraduates.json.
+   */
   items: PostgraduateTexts[];
 }
 
@@ -83,7 +89,10 @@ export interface ScheduleData extends ContentFile {
   to: DateText;
   /** The classes, by day and hour. @uk Заняття | Заняття за днями й годинами. */
   classes: ClassData[];
-  /** The academic year as a calendar, if shown. @uk Рік | Навчальний рік як календар, якщо його показано. */
+  /**
+   * The academic year as a calendar; absent where the page shows the classes alone.
+   * @uk Рік | Навчальний рік як календар; немає, якщо сторінка показує лише заняття.
+   */
   year?: AcademicYearData;
 }
 
@@ -148,7 +157,10 @@ export interface ScheduleTexts extends TextPageTexts {
   weeks: Record<Weeks, string>;
   /** The names of the courses. @uk Курси | Назви курсів. */
   courses: TextsById;
-  /** The words of the academic year, if shown. @uk Рік | Слова навчального року, якщо його показано. */
+  /**
+   * The words of the academic year, if the schedule has one (content/data/schedule.json).
+   * @uk Рік | Слова навчального року, якщо він є в розкладі (content/data/schedule.json).
+   */
   year?: AcademicYearTexts;
 }
 
@@ -156,7 +168,10 @@ export interface ScheduleTexts extends TextPageTexts {
 export interface AdmissionData extends ContentFile {
   /** The application form. @uk Бланк заяви | Бланк заяви. @en Application form */
   form?: DocumentId;
-  /** The events, the earliest first. @uk Записи | Події від найдавнішої; нові — в кінці. */
+  /**
+   * The events, the earliest first. Those of the next admission follow those of the last one as they become known.
+   * @uk Записи | Події, від найдавнішої. Події наступного прийому дописують після минулих, щойно вони відомі.
+   */
   items: AdmissionEventData[];
 }
 

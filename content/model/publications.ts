@@ -184,7 +184,10 @@ export interface ContainerTexts extends EntryTexts {
 
 /** Publishers with their places. File: content/data/publishers.json. */
 export interface PublishersData extends ContentFile {
-  /** The publishers; one that moved stands twice. @uk Записи | Видавництва; яке переїхало, стоїть двічі. */
+  /**
+   * The publishers; one that moved, or whose city was renamed, stands twice.
+   * @uk Записи | Видавництва; те, що переїхало або місто якого перейменовано, стоїть двічі.
+   */
   items: EntryData[];
 }
 

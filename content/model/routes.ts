@@ -9,7 +9,10 @@ export interface RoutesData extends ContentFile {
 
 /** One route: a single page, or one page for each item of a collection. */
 export interface Route {
-  /** The route's id, under which its titles stand. @uk Коротка назва латиницею | id маршруту. */
+  /**
+   * The route's id; its titles have this id in content/ua/routes.json and content/en/routes.json.
+   * @uk Коротка назва латиницею | id маршруту; його заголовки стоять під цим id у routes.json кожної мови.
+   */
   id: Slug;
   /**
    * The path of the Ukrainian page; the English page is under /en. {id} stands for the short name of an item.
@@ -61,7 +64,10 @@ export interface Route {
    *   people = Люди | People; special-councils = Разові ради | Specialized councils
    */
   collection?: string;
-  /** The kind of departments, if not all. @uk Вид | Вид відділів, якщо не всі. */
+  /**
+   * Of departments, the kind of those that get a page each; all of them if none is given.
+   * @uk Вид | Для відділів — вид тих, які отримують сторінку; якщо не вказано — усі.
+   */
   kind?: DepartmentKindId;
   /** The one item that the page shows. @uk Елемент | Єдиний елемент, який показує сторінка. */
   item?: Slug;
@@ -85,7 +91,10 @@ type FramePart = 'sidebar' | 'title-bar' | 'search';
 export interface RoutesTexts extends ContentFile {
   /** The words of each route. @uk Маршрути | Слова кожного маршруту. */
   routes: RouteTextsById;
-  /** The titles of routes without a path. @uk Заголовки без шляху | Заголовки, яких сторінки не показують. */
+  /**
+   * The titles of routes that have no path yet. No page shows them.
+   * @uk Заголовки без шляху | Заголовки маршрутів, які ще не мають шляху. Жодна сторінка їх не показує.
+   */
   titlesWithoutPath?: TextsById;
 }
 
@@ -95,9 +104,18 @@ interface RouteTextsById {
 
 /** The words of one route. @uk Слова одного маршруту. */
 interface RouteTexts {
-  /** The title, of the page or of its collection. @uk Назва | Заголовок сторінки або колекції. @minLength 1 */
+  /**
+   * The title: of the page itself, or of the collection where the items bring their own.
+   * @uk Назва | Заголовок: самої сторінки або колекції, якщо елементи мають власні.
+   * @minLength 1
+   */
   title: string;
-  /** One or two sentences. @uk Опис | Одне-два речення для пошукових систем. @minLength 20 @maxLength 220 */
+  /**
+   * The words that search engines show under the title: one or two sentences.
+   * @uk Опис | Слова, які пошукові системи показують під заголовком: одне-два речення.
+   * @minLength 20
+   * @maxLength 220
+   */
   description: string;
   /**
    * Words that visitors search for and that the page itself does not use: the site’s own search finds the page by them.
@@ -119,7 +137,10 @@ export interface NavigationData extends ContentFile {
  * @uk Один пункт меню: або href (сторінка цього сайту), або link (інший сайт), або items (група).
  */
 export interface NavigationItem {
-  /** The entry's id, as its label has it. @uk Коротка назва латиницею | id пункту, як у його напису. */
+  /**
+   * The entry's id; its label has this id in header.json.
+   * @uk Коротка назва латиницею | id пункту; його напис стоїть під цим id у header.json.
+   */
   id: Slug;
   /** A page of this site. @uk Адреса | Сторінка цього сайту. @en Address */
   href?: Href;
@@ -127,7 +148,10 @@ export interface NavigationItem {
   link?: Url;
   /** The entries of a group. @uk Записи | Пункти групи. */
   items?: NavigationItem[];
-  /** The colour of the pages below it, if their own. @uk Колір | Колір сторінок під ним, якщо він власний. */
+  /**
+   * The colour of the pages below an entry of the first level; absent for that of the site.
+   * @uk Колір | Колір сторінок під пунктом першого рівня; немає, якщо він як у всього сайту.
+   */
   colour?: TemperColour;
 }
 
@@ -158,6 +182,9 @@ export interface Redirect {
    * @examples ["/about/history", "/files/charter.pdf"]
    */
   to: string;
-  /** The only language of the old address. @uk Мова | Єдина мова, для якої діє стара адреса. */
+  /**
+   * The only language that the old address applies to, exactly as it is written.
+   * @uk Мова | Єдина мова, для якої діє стара адреса, точно як написано.
+   */
   language?: SiteLanguage;
 }

@@ -32,7 +32,10 @@ export interface SearchTexts extends ContentFile {
   documentPage: string;
   /** The label before further pages of a document. @uk Інші сторінки | Підпис перед іншими сторінками документа. */
   otherPages: string;
-  /** The links to results of a kind, read aloud. @uk Назва видів | Посилання на види результатів, вголос. */
+  /**
+   * The name of the links to results of one kind, for screen readers.
+   * @uk Назва видів | Назва посилань на результати одного виду, для програм екранного читання.
+   */
   kindsTitle: string;
   /** The link to results of all kinds. @uk Усі види | Посилання на результати всіх видів. */
   allKinds: string;
@@ -40,7 +43,10 @@ export interface SearchTexts extends ContentFile {
   allOfKind: string;
   /** The button that shows more results of a group. @uk Більше | Кнопка, що показує більше результатів групи. */
   more: string;
-  /** The heading of the site map. @uk Заголовок мапи сайту | Заголовок мапи сайту внизу сторінки. */
+  /**
+   * The heading of the site map, shown where the search cannot help.
+   * @uk Заголовок мапи сайту | Заголовок мапи сайту, показаної там, де пошук не допоможе.
+   */
   siteMapTitle: string;
 }
 

@@ -47,7 +47,11 @@ export interface SiteData extends ContentFile {
    * @uniqueItems true
    */
   socials: Social[];
-  /** The map, if there is one. @uk Адреса мапи | Мапа з адресою або порожньо. @en Address of the map */
+  /**
+   * The map of the institute's address; an empty string until there is one.
+   * @uk Адреса мапи | Мапа з адресою установи; порожньо, поки її немає.
+   * @en Address of the map
+   */
   mapHref: OptionalHref;
 }
 

@@ -2,9 +2,16 @@ import type { ContentFile, Link, Markdown, Picture, Slug } from './formats.ts';
 
 /** A page of texts in sections. Most pages of the institute and of postgraduate training are of this kind. */
 export interface TextPageTexts extends ContentFile {
-  /** The purpose of the page. @uk Вступ | Призначення сторінки, одним-двома реченнями. @minLength 20 */
+  /**
+   * The purpose of the page, in one or two sentences; shown large under the title.
+   * @uk Вступ | Призначення сторінки, одним-двома реченнями; показано великим шрифтом під заголовком.
+   * @minLength 20
+   */
   lead: string;
-  /** The facts most wanted, above all else. @uk Найпотрібніше | Те, по що приходить більшість, угорі. */
+  /**
+   * The facts that most visitors come for, in a few lines above all else: telephone, hours, room.
+   * @uk Найпотрібніше | Відомості, по які приходить більшість, кількома рядками понад усім іншим: телефон, години, кабінет.
+   */
   essentials?: Fact[];
   /** The sections, in the order they are shown. @uk Розділи | Розділи в тому порядку, в якому їх показано. */
   sections: Section[];
@@ -29,7 +36,10 @@ export interface Section {
   picture?: Picture;
   /** Numbers to show large. @uk Великі числа | Числа, які показано великими. */
   figures?: Figure[];
-  /** Facts as pairs of a name and a value. @uk Відомості | Відомості парами «назва — значення». */
+  /**
+   * Facts as pairs of a name and a value: the number of a licence, opening hours.
+   * @uk Відомості | Відомості парами «назва — значення»: номер ліцензії, години роботи.
+   */
   facts?: Fact[];
   /** The steps of a procedure, in order. @uk Кроки | Кроки процедури за порядком. */
   steps?: Step[];

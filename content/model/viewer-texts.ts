@@ -14,9 +14,15 @@ export interface ViewerTexts extends ContentFile {
   progress: string;
   /** The position: page {{page}} of {{total}}. @uk Місце | Місце: сторінка {{page}} з {{total}}. */
   position: string;
-  /** Announced at the last page: {{page}}, {{total}}. @uk Знову остання | Після першої: {{page}}, {{total}}. */
+  /**
+   * Announced when the last page follows the first; {{page}} and {{total}} are filled in.
+   * @uk Знову остання | Оголошується, коли за першою сторінкою йде остання; {{page}} і {{total}} буде підставлено.
+   */
   wrappedToLast: string;
-  /** Announced at the first page: {{page}}, {{total}}. @uk Знову перша | Після останньої: {{page}}, {{total}}. */
+  /**
+   * Announced when the first page follows the last; {{page}} and {{total}} are filled in.
+   * @uk Знову перша | Оголошується, коли за останньою сторінкою йде перша; {{page}} і {{total}} буде підставлено.
+   */
   wrappedToFirst: string;
   /** The total number of pages; {{total}} is filled in. @uk Усього | Кількість сторінок; {{total}} буде підставлено. */
   total: string;
@@ -36,7 +42,10 @@ export interface ViewerTexts extends ContentFile {
   print: string;
   /** The button that saves a form with what was filled in. @uk Зберегти форму | Кнопка, що зберігає форму з тим, що в неї вписали. */
   save: string;
-  /** Shown before printing: {{page}} of {{total}}. @uk Підготовка до друку | Показано: {{page}} з {{total}}. */
+  /**
+   * Shown while pages are prepared for printing: {{page}} of {{total}}.
+   * @uk Підготовка до друку | Показано, поки сторінки готуються до друку: {{page}} з {{total}}.
+   */
   printing: string;
   /** The button that cancels printing. @uk Скасувати друк | Кнопка, що скасовує друк. */
   printCancel: string;
