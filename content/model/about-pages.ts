@@ -18,7 +18,11 @@ export interface DevelopmentsData extends ContentFile {
 }
 
 export interface DevelopmentData extends EntryData {
-  /** Its department. @uk Відділ чи лабораторія | Її відділ чи лабораторія. @en Department or laboratory */
+  /**
+   * The department or laboratory that made it.
+   * @uk Відділ чи лабораторія | Відділ чи лабораторія, де її зроблено.
+   * @en Department or laboratory
+   */
   unit: UnitId;
   /** The year it was first used in production. @uk Рік | Рік першого застосування у виробництві. */
   year: Year;
@@ -129,7 +133,10 @@ export interface ProcurementItemTexts extends EntryTexts {
 export interface MonographsTexts extends TextPageTexts {
   /** The heading of the list. @uk Заголовок списку | Заголовок списку. */
   listTitle: string;
-  /** The number of pages: {{count}}. @uk Сторінок: 1, 21, 31 | Кількість сторінок: {{count}}. */
+  /**
+   * The number of pages of a book; {{count}} is the number.
+   * @uk Сторінок: 1, 21, 31 | Кількість сторінок книжки; {{count}} — число.
+   */
   pages_one: string;
   /** The same for 2, 3, 4, 22 … in Ukrainian. @uk Сторінок: 2, 3, 4 | Те саме для 2, 3, 4, 22 … українською. */
   pages_few?: string;

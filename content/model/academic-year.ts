@@ -13,7 +13,11 @@ export interface AcademicYearData {
    * @uniqueItems true
    */
   attending: StudyYear[];
-  /** The other periods, with another term. @uk Періоди | Інші періоди, разом з іншим семестром. @minItems 1 */
+  /**
+   * The other periods. The classes of another term are one of them.
+   * @uk Періоди | Інші періоди. Заняття іншого семестру — один із них.
+   * @minItems 1
+   */
   periods: YearPeriodData[];
   /**
    * Single days: deadlines, sessions. Defences come from their own files.

@@ -28,11 +28,19 @@ export interface CampusData extends ContentFile {
   lines: PlanLine[];
   /** Greens and yards. They lie below everything else. @uk Ділянки | Зелені зони та двори. Вони лежать під усім іншим. */
   areas: PlanArea[];
-  /** The institute's buildings and their landmarks. @uk Корпуси | Корпуси установи й орієнтири. @minItems 1 */
+  /**
+   * The institute's buildings, and those that help to find them.
+   * @uk Корпуси | Корпуси установи та будівлі, що допомагають їх знайти.
+   * @minItems 1
+   */
   buildings: PlanBuilding[];
   /** Stops, entrances, parking. @uk Місця | Зупинки, входи, стоянки. */
   places: PlanPlace[];
-  /** The rooms for visitors, in their order. @uk Кабінети | Кабінети для відвідувачів, за порядком. @minItems 1 */
+  /**
+   * The rooms that visitors look for, in the order of their texts.
+   * @uk Кабінети | Кабінети, які шукають відвідувачі, у порядку їхніх текстів.
+   * @minItems 1
+   */
   rooms: RoomData[];
 }
 
@@ -167,7 +175,10 @@ export interface CampusTexts extends ContentFile {
   names: TextsById;
   /** A floor: {{floor}}. @uk Поверх | Поверх: {{floor}}. */
   floor: string;
-  /** A floor below the ground: {{floor}} or none. @uk Поверх під землею | Підземний поверх: {{floor}} або без номера. */
+  /**
+   * A floor below the ground: {{floor}} if its number is to be read.
+   * @uk Поверх під землею | Поверх під землею: {{floor}}, якщо треба назвати його номер.
+   */
   basement: string;
   /** A room: {{number}}, as the door has it. @uk Кабінет | Кабінет: {{number}}, як на дверях. */
   room: string;

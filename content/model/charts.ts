@@ -80,7 +80,12 @@ export interface AxisData {
 export interface TableSource {
   /** The news item whose text has the table. @uk Новина | Новина, у тексті якої є ця таблиця. */
   news: NewsId;
-  /** The number of the table in it. @uk Номер | Номер таблиці в ній. @TJS-type integer @minimum 1 */
+  /**
+   * The number of the table in it, counted from 1.
+   * @uk Номер | Номер таблиці в ній, рахуючи від 1.
+   * @TJS-type integer
+   * @minimum 1
+   */
   number: number;
 }
 
@@ -94,7 +99,11 @@ export interface PlotPlace {
 
 /** A measured or calculated value. @uk Виміряне або обчислене значення. */
 export interface PlotPoint extends PlotPlace {
-  /** The uncertainty, up and down. @uk Похибка | Похибка в обидва боки. @minimum 0 */
+  /**
+   * The uncertainty: the value may be so much more or less.
+   * @uk Похибка | Похибка: настільки значення може бути більшим чи меншим.
+   * @minimum 0
+   */
   plusMinus?: number;
 }
 
@@ -110,7 +119,10 @@ export interface SeriesData extends NamedData {
    * @minimum 2
    */
   column?: number;
-  /** True for a smooth curve through the points. @uk Плавна крива | Для плавної кривої через точки. */
+  /**
+   * True for a smooth curve that does not overshoot its points.
+   * @uk Плавна крива | Для плавної кривої, що не виходить за свої точки.
+   */
   smooth?: boolean;
   /**
    * A straight line through scattered points, by least squares.
@@ -118,11 +130,18 @@ export interface SeriesData extends NamedData {
    * @choices linear = Провести пряму | Draw the line
    */
   fit?: 'linear';
-  /** The place of the name, if not the end. @uk Місце назви | Місце назви, якщо не в кінці. @en Place of the name */
+  /**
+   * The place of the name, if not at the end of the line.
+   * @uk Місце назви | Місце назви, якщо не в кінці лінії.
+   * @en Place of the name
+   */
   label?: PlotPlace;
 }
 
-/** A line across a plot: a limit, a critical value. @uk Пряма через графік: межа, критичне значення. */
+/**
+ * A straight line across a plot at a value: a limit, a critical temperature.
+ * @uk Пряма через увесь графік на одному значенні: межа, критична температура.
+ */
 export interface GuideData extends NamedData {
   /** Its axis. @uk Вісь | Вісь значення. @choices x = Горизонтальна | Horizontal; y = Вертикальна | Vertical */
   axis: 'x' | 'y';
@@ -187,7 +206,11 @@ export interface BarsData {
   type: 'bars';
   /** The unit of the values. @uk Одиниця | Одиниця значень. @en Unit of measurement */
   unit: Unit;
-  /** The bars; those of one name stand together. @uk Стовпчики | Стовпчики; однойменні — разом. @minItems 1 */
+  /**
+   * The bars, in their order; those with one name stand together.
+   * @uk Стовпчики | Стовпчики за порядком; ті, що мають одну назву, стоять разом.
+   * @minItems 1
+   */
   bars: BarData[];
   /**
    * True where the groups measure different quantities: each is a small chart on a scale of its own.
@@ -202,7 +225,11 @@ export interface BarData extends NamedData {
   series?: Slug;
   /** The value. @uk Значення | Значення. @minimum 0 */
   value: number;
-  /** The uncertainty, up and down. @uk Похибка | Похибка в обидва боки. @minimum 0 */
+  /**
+   * The uncertainty: the value may be so much more or less.
+   * @uk Похибка | Похибка: настільки значення може бути більшим чи меншим.
+   * @minimum 0
+   */
   plusMinus?: number;
 }
 
@@ -218,7 +245,11 @@ export interface ShareData {
 
 /** A part of a whole. @uk Частина цілого. */
 export interface PartData extends NamedData {
-  /** The value, of which shares are made. @uk Значення | Значення; частки обчислено. @minimum 0 */
+  /**
+   * The value, in the unit; shares are calculated.
+   * @uk Значення | Значення в цій одиниці; частки обчислено.
+   * @minimum 0
+   */
   value: number;
 }
 

@@ -92,7 +92,11 @@ export interface SpecialCouncilTexts extends ContentFile {
    * @examples ["Разова спеціалізована вчена рада ДФ 00.000.014"]
    */
   name: string;
-  /** Its purpose, in one or two sentences. @uk Вступ | Призначення ради, одним-двома реченнями. @minLength 20 */
+  /**
+   * The purpose of the council, in one or two sentences.
+   * @uk Вступ | Призначення ради, одним-двома реченнями.
+   * @minLength 20
+   */
   lead: string;
   /** About the council, in Markdown. @uk Текст про раду | Про раду, у Markdown. @en Text about the council */
   about: Markdown;
@@ -126,7 +130,11 @@ export interface Guest {
 export interface SpecCouncilsTexts extends ContentFile {
   /** The label before the day the council was formed. @uk Утворено | Підпис перед днем утворення ради. */
   formed: string;
-  /** The label before its order. @uk Підпис наказу | Підпис перед наказом про раду. @en Label of the order */
+  /**
+   * The label before the order that formed it.
+   * @uk Підпис наказу | Підпис перед наказом, яким її утворено.
+   * @en Label of the order
+   */
   order: string;
   /** The label before the defence. @uk Захист | Підпис перед захистом. */
   defence: string;

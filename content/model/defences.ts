@@ -24,7 +24,11 @@ export interface DefenceData extends ContentFile, CanBeDraft {
   specialty: SpecialtyId;
   /** The day of the defence, DD.MM.YYYY. @uk Дата | День захисту, ДД.ММ.РРРР. */
   date: DateText;
-  /** The hour, in the time zone of the site. @uk Час | Година, за часовим поясом сайту. @examples ["14:00"] */
+  /**
+   * The hour at which it begins, in the time zone of the site.
+   * @uk Час | Година початку, за часовим поясом сайту.
+   * @examples ["14:00"]
+   */
   time: TimeOfDay;
   /** The address of the broadcast or its recording. @uk Трансляція | Адреса трансляції або її запису. */
   broadcast: Url;
@@ -49,7 +53,11 @@ export interface DefenceTexts extends ContentFile {
   title: string;
   /** The place of the defence. @uk Місце | Місце захисту. */
   place: string;
-  /** The findings, in two or three sentences. @uk Підсумок | Здобутки, двома-трьома реченнями. @minLength 40 */
+  /**
+   * The findings of the dissertation, in two or three sentences.
+   * @uk Підсумок | Здобутки дисертації, двома-трьома реченнями.
+   * @minLength 40
+   */
   summary: string;
   /**
    * The scientific novelty and the practical value, in Markdown.
@@ -59,7 +67,10 @@ export interface DefenceTexts extends ContentFile {
   about: Markdown;
   /** The opponents, who work elsewhere. @uk Опоненти | Опоненти, які працюють деінде. */
   opponents: Opponent[];
-  /** The decision; add it after the defence. @uk Рішення | Рішення ради; додайте після захисту. */
+  /**
+   * The decision of the council; add it once the defence has taken place.
+   * @uk Рішення | Рішення ради; додайте, коли захист відбудеться.
+   */
   result?: string;
 }
 
@@ -99,7 +110,10 @@ export interface DefenceLabelsTexts extends ContentFile {
   broadcastLink: string;
   /** The label before the decision. @uk Рішення | Підпис перед рішенням. */
   result: string;
-  /** The link for the visitor's calendar. @uk Календар | Посилання для календаря відвідувача. */
+  /**
+   * The link that adds the defence to the visitor's calendar.
+   * @uk Календар | Посилання, яке додає захист до календаря відвідувача.
+   */
   calendar: string;
   /** Shown for a defence that is still to come. @uk Попереду | Показано для захисту, який ще попереду. */
   upcoming: string;

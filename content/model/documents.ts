@@ -51,7 +51,11 @@ export interface DocumentData extends EntryData {
   date: DateText;
   /** The language it is written in. @uk Мова | Мова, якою його написано. */
   language: SiteLanguage;
-  /** The sections that list it. @uk Де показано | Розділи, у яких стоїть документ. @uniqueItems true */
+  /**
+   * The sections of pages that list the document.
+   * @uk Де показано | Розділи сторінок, у яких стоїть документ.
+   * @uniqueItems true
+   */
   shownIn?: SectionList;
 }
 
@@ -101,7 +105,10 @@ export interface DocumentsPageTexts extends TextPageTexts {
   year: string;
   /** The choice of all years. @uk Усі роки | Вибір усіх років. */
   allYears: string;
-  /** The documents shown: {{count}}. @uk Знайдено: 1, 21, 31 | Показано документів: {{count}}. */
+  /**
+   * The number of documents shown; {{count}} is the number.
+   * @uk Знайдено: 1, 21, 31 | Кількість показаних документів; {{count}} — число.
+   */
   found_one: string;
   /** The same for 2, 3, 4, 22 … in Ukrainian. @uk Знайдено: 2, 3, 4 | Те саме для 2, 3, 4, 22 … українською. */
   found_few?: string;

@@ -95,7 +95,10 @@ export interface Term {
   reason: string;
 }
 
-/** Right words that the dictionary does not have. @uk Правильні слова, яких немає у словнику. */
+/**
+ * Words of a language that are right though its dictionary does not have them.
+ * @uk Слова певної мови, правильні, хоч у словнику їх і немає.
+ */
 export interface KnownWords {
   /** The language of the texts that have them. @uk Мова | Мова текстів, у яких вони є. */
   language: SiteLanguage;

@@ -27,7 +27,10 @@ export interface PicturePlace {
   y: PerCent;
 }
 
-/** A numbered part of a picture. @uk Пронумерована частина зображення. */
+/**
+ * A part of a picture: its number stands there, its name below the picture.
+ * @uk Частина зображення: там стоїть її номер, а назва — під зображенням.
+ */
 export interface PicturePartData extends NamedData, PicturePlace {}
 
 export interface ScaleData {
@@ -35,7 +38,12 @@ export interface ScaleData {
   length: number;
   /** Its unit. @uk Одиниця | Її одиниця. @en Unit of measurement */
   unit: Unit;
-  /** Its length, in per cent of the width. @uk Частка | Довжина у відсотках ширини. @minimum 1 @maximum 60 */
+  /**
+   * The length of the bar, in per cent of the picture's width.
+   * @uk Частка | Довжина відрізка у відсотках ширини зображення.
+   * @minimum 1
+   * @maximum 60
+   */
   share: number;
 }
 
@@ -55,7 +63,11 @@ export interface FigureTexts extends ContentFile {
    * @minLength 1
    */
   description: string;
-  /** The quantity, without its unit. @uk По горизонталі | Величина без одиниці. @en Horizontal */
+  /**
+   * The quantity on the horizontal axis, without its unit.
+   * @uk По горизонталі | Величина на горизонтальній осі, без одиниці.
+   * @en Horizontal
+   */
   x?: string;
   /**
    * The quantity on the vertical axis, or that of bars or parts, without its unit.
@@ -63,7 +75,10 @@ export interface FigureTexts extends ContentFile {
    * @en Vertical
    */
   y?: string;
-  /** The names of all that has one. @uk Назви | Назви всього, що їх має: рядів, частин, точок. */
+  /**
+   * The names of series, bars, parts, events, areas, limits and places.
+   * @uk Назви | Назви рядів, стовпчиків, частин, подій, ділянок, меж і точок.
+   */
   names?: TextsById;
 }
 
@@ -91,7 +106,11 @@ export interface PicturesTexts extends ContentFile {
 }
 
 export interface PictureItemTexts extends EntryTexts {
-  /** The caption: the subject and its conditions. @uk Підпис | Підпис: предмет і умови. @minLength 1 */
+  /**
+   * The caption below the picture: what is seen, under which conditions.
+   * @uk Підпис | Підпис під зображенням: що видно, за яких умов.
+   * @minLength 1
+   */
   caption: string;
   /** The names of its numbered parts. @uk Назви | Назви його пронумерованих частин. */
   names?: TextsById;
@@ -104,13 +123,20 @@ export interface PictureItemTexts extends EntryTexts {
 export interface MicrographData extends ContentFile {
   /** The picture, as a path below content/images. @uk Зображення | Зображення: шлях у content/images. */
   image: ImagePath;
-  /** The grains, in any order. @uk Зерна | Зерна в будь-якому порядку. @minItems 1 */
+  /**
+   * The grains that can be told apart, in any order.
+   * @uk Зерна | Зерна, які можна розрізнити, у будь-якому порядку.
+   * @minItems 1
+   */
   grains: GrainData[];
 }
 
 /** A grain of a micrograph. @uk Зерно на мікрофотографії. */
 export interface GrainData {
-  /** Its phase, which the home page names. @uk Фаза | Його фаза: її називає головна сторінка. */
+  /**
+   * Its phase, which the texts of the home page name.
+   * @uk Фаза | Його фаза: її називають тексти головної сторінки.
+   */
   phase: PhaseId;
   /** The corners of its boundary, in their order. @uk Обрис | Кути його межі за порядком. @minItems 3 */
   outline: PicturePlace[];

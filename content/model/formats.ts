@@ -25,13 +25,20 @@ export interface CanBeDraft {
    * @en Publish from
    */
   publishFrom?: DateText;
-  /** The last day, DD.MM.YYYY. @uk Опублікувати до | Останній день на сайті, ДД.ММ.РРРР. @en Publish until */
+  /**
+   * The last day on which it is on the site, DD.MM.YYYY.
+   * @uk Опублікувати до | Останній день, коли це буде на сайті, ДД.ММ.РРРР.
+   * @en Publish until
+   */
   publishUntil?: DateText;
 }
 
 /** An entry that editors add, without a language. */
 export interface EntryData extends CanBeDraft {
-  /** The name in its address. @uk Коротка назва латиницею | Коротка назва, часто остання частина адреси. */
+  /**
+   * The short name of the entry, often the last part of its address.
+   * @uk Коротка назва латиницею | Коротка назва запису, часто остання частина його адреси.
+   */
   id: Slug;
 }
 
@@ -116,22 +123,41 @@ export type CourseId = string;
 /** The id under which the texts of the academic year name a period or day. @format year-event-id */
 export type YearEventId = string;
 
-/** The code of a specialty, as the words of defences have it. @format specialty-id @examples ["132"] */
+/**
+ * The code of a specialty of postgraduate training, under which the words of defences name it.
+ * @format specialty-id
+ * @examples ["132"]
+ */
 export type SpecialtyId = string;
 
-/** A kind of departments that has words. @format department-kind-id @examples ["scientific"] */
+/**
+ * A kind of departments, one of those of which the texts of departments have words.
+ * @format department-kind-id
+ * @examples ["scientific"]
+ */
 export type DepartmentKindId = string;
 
-/** The id of a phase, as the home page names it. @format phase-id @examples ["ferrite"] */
+/**
+ * The id under which the texts of the home page name a phase of a microstructure.
+ * @format phase-id
+ * @examples ["ferrite"]
+ */
 export type PhaseId = string;
 
-/** The id of a name on the plan of the way. @format campus-name-id @examples ["building-1"] */
+/**
+ * The id under which the texts of the plan of the way name what is on it.
+ * @format campus-name-id
+ * @examples ["building-1"]
+ */
 export type CampusNameId = string;
 
 /** The id of a building of the plan of the way. @format building-id @examples ["building-1"] */
 export type BuildingId = string;
 
-/** The name of a person; in English, the Ukrainian name romanized (KMU-55). @format person-name */
+/**
+ * The name of a person; in English, the Ukrainian name romanized by the official rules (KMU-55).
+ * @format person-name
+ */
 export type PersonName = string;
 
 /** The ISBN of a book, with 10 or 13 digits. @format isbn */

@@ -4,7 +4,10 @@ import type { ContentFile, EntryData, EntryTexts, LanguageNames, Markdown, Texts
 export interface HeaderTexts extends ContentFile {
   /** The placeholder of the search box. @uk Підказка пошуку | Підказка в полі пошуку. */
   searchPlaceholder: string;
-  /** The labels of the menu. @uk Пункти меню | Написи пунктів меню. */
+  /**
+   * The label of every entry of content/data/navigation.json.
+   * @uk Пункти меню | Напис кожного пункту content/data/navigation.json.
+   */
   navigation: TextsById;
 }
 
@@ -22,7 +25,10 @@ export interface FooterTexts extends ContentFile {
   address: string[];
   /** The words of the link to the map. @uk Мапа | Слова посилання на мапу. */
   map: string;
-  /** Shown beside that link until there is a map. @uk Мапи ще немає | Показано біля посилання, поки мапи немає. */
+  /**
+   * Shown beside that link for as long as the map has no address.
+   * @uk Мапи ще немає | Показано біля цього посилання, поки мапа не має адреси.
+   */
   mapSoon: string;
   /** The heading of phone and e-mail. @uk Контакти | Заголовок телефону й електронної адреси. */
   contacts: string;
@@ -63,7 +69,10 @@ export interface NoticesData extends ContentFile {
 }
 
 interface NoticeData extends EntryData {
-  /** Shown in red, before the others. @uk Термінове | Показане червоним, перед іншими. */
+  /**
+   * Shown in red, before the others: an alarm, a danger.
+   * @uk Термінове | Показане червоним, перед іншими: тривога, небезпека.
+   */
   urgent?: boolean;
 }
 

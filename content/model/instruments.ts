@@ -26,7 +26,10 @@ export interface EquipmentCenterTexts extends TextPageTexts {
   installedLabel: string;
   /** The label before the unit. @uk Підпис підрозділу | Підпис перед підрозділом. */
   unitLabel: string;
-  /** The label before the person. @uk Підпис відповідальної особи | Підпис перед відповідальною особою. */
+  /**
+   * The label before the person responsible for an instrument.
+   * @uk Підпис відповідальної особи | Підпис перед особою, відповідальною за прилад.
+   */
   contactLabel: string;
   /** The instruments, by id. @uk Записи | Прилади, за id. */
   items: InstrumentTexts[];

@@ -39,19 +39,31 @@ export interface LogoLabels {
 export interface CommonLabels {
   /** Shown while a page is loading. @uk Завантаження | Показано, поки сторінка завантажується. */
   loading: string;
-  /** The first link, for users of a keyboard. @uk До вмісту | Перше посилання, для тих, хто без миші. */
+  /**
+   * The first link of every page, for those who use a keyboard.
+   * @uk До вмісту | Перше посилання кожної сторінки, для тих, хто користується клавіатурою.
+   */
   skipToContent: string;
   /** The name of the breadcrumbs. @uk Шлях до сторінки | Назва «хлібних крихт» — шляху до сторінки. */
   breadcrumbs: string;
   /** The name of the first breadcrumb. @uk Головна | Назва першої ланки цього шляху. */
   home: string;
-  /** Announced after a link to a new tab. @uk У новій вкладці | Оголошується після посилання в нову вкладку. */
+  /**
+   * Announced after a link that opens in a new tab.
+   * @uk У новій вкладці | Оголошується після посилання, що відкривається в новій вкладці.
+   */
   opensInNewTab: string;
-  /** The label before the date of a text or document. @uk Оприлюднено | Підпис перед днем тексту чи документа. */
+  /**
+   * The label before the date of a text's last change, or a document's date.
+   * @uk Оприлюднено | Підпис перед днем останньої зміни тексту або днем документа.
+   */
   published: string;
   /** The name of the list of a page's sections. @uk На цій сторінці | Назва списку розділів сторінки. */
   onThisPage: string;
-  /** Announced after a change of page: {{title}}. @uk Сторінку відкрито | Оголошується після переходу: {{title}}. */
+  /**
+   * Announced after a page has changed; {{title}} is its title.
+   * @uk Сторінку відкрито | Оголошується після зміни сторінки; {{title}} — її заголовок.
+   */
   pageLoaded: string;
   /** The name of the notices above all pages. @uk Оголошення | Назва оголошень над усіма сторінками. */
   notices: string;
@@ -75,7 +87,10 @@ export interface MenuLabels {
   open: string;
   /** Closes it. @uk Закрити | Закриває його. */
   close: string;
-  /** The button that opens {{group}}. @uk Розгорнути | Кнопка, що відкриває групу {{group}}. */
+  /**
+   * The name of the button that opens a group; {{group}} is its label.
+   * @uk Розгорнути | Назва кнопки, що відкриває групу; {{group}} — її напис.
+   */
   expand: string;
 }
 
@@ -93,7 +108,10 @@ export interface NewsSidebarLabels {
   previous: string;
   /** The carousel's next button. @uk Далі | Кнопка каруселі «далі». */
   next: string;
-  /** The name of a dot: {{number}} of {{total}}. @uk Перейти | Назва крапки: {{number}} з {{total}}. */
+  /**
+   * The name of a dot; {{number}} and {{total}} are filled in.
+   * @uk Перейти | Назва крапки; {{number}} і {{total}} буде підставлено.
+   */
   goTo: string;
 }
 
@@ -133,7 +151,10 @@ export interface PersonLabels {
   publications: string;
   /** The heading of the person's books. @uk Монографії | Заголовок книжок людини. */
   monographs: string;
-  /** Leads from a book to what it is about. @uk Про книжку | Веде від книжки до розповіді про неї. */
+  /**
+   * Leads from a book among a person's works to what it is about.
+   * @uk Про книжку | Веде від книжки серед праць людини до того, про що вона.
+   */
   aboutBook: string;
   /** The heading of the researcher profiles. @uk Профілі | Заголовок профілів дослідника. */
   profiles: string;
@@ -180,9 +201,17 @@ export interface ProfileNames {
   scopus: string;
   /** Web of Science. @uk Web of Science | Web of Science. @en Web of Science */
   webOfScience: string;
-  /** SciProfiles, on Ukrainian pages alone. @uk SciProfiles | SciProfiles, лише українською. @en SciProfiles */
+  /**
+   * SciProfiles; only the Ukrainian pages show it.
+   * @uk SciProfiles | SciProfiles; його показують лише українські сторінки.
+   * @en SciProfiles
+   */
   sciProfiles: string;
-  /** ResearchGate, on Ukrainian pages alone. @uk ResearchGate | ResearchGate, лише українською. @en ResearchGate */
+  /**
+   * ResearchGate; only the Ukrainian pages show it.
+   * @uk ResearchGate | ResearchGate; його показують лише українські сторінки.
+   * @en ResearchGate
+   */
   researchGate: string;
   /**
    * A bibliographic reference; only the Ukrainian pages show it.
@@ -204,7 +233,10 @@ export interface DocumentLabels {
   pages: string;
   /** The heading of the column of file sizes. @uk Розмір | Заголовок стовпця розмірів файлів. */
   size: string;
-  /** The column of buttons, for screen readers. @uk Дії | Стовпець кнопок, для програм екранного читання. */
+  /**
+   * The heading of the column of buttons, for screen readers only.
+   * @uk Дії | Заголовок стовпця кнопок, лише для програм екранного читання.
+   */
   actions: string;
   /** Opens a document on the page. @uk Переглянути | Відкриває документ на сторінці. */
   view: string;
@@ -216,7 +248,10 @@ export interface DocumentLabels {
   download: string;
   /** A size below a megabyte; {{size}} is a whole number. @uk Кілобайти | Розмір до мегабайта; {{size}} — ціле число. */
   kilobytes: string;
-  /** A size from a megabyte up: {{size}}. @uk Мегабайти | Розмір від мегабайта: {{size}}, з одним знаком. */
+  /**
+   * A size from a megabyte up; {{size}} has one decimal.
+   * @uk Мегабайти | Розмір від мегабайта; {{size}} має один знак після коми.
+   */
   megabytes: string;
   /** The placeholder of a document while it loads. @uk Завантаження | Стоїть на місці документа, поки він завантажується. */
   loading: string;

@@ -43,7 +43,10 @@ export interface QuestionLabels {
   email: string;
   /** The choice of a question. @uk Запитання | Вибір запитання. */
   question: string;
-  /** Shown until a question is chosen. @uk Оберіть запитання | Показано, поки запитання не обрано. */
+  /**
+   * The placeholder of the list before a question is chosen.
+   * @uk Оберіть запитання | Стоїть у списку, поки запитання не обрано.
+   */
   chooseQuestion: string;
   /** The visitor's own question. @uk Інше запитання | Власне запитання відвідувача. */
   otherQuestion: string;
@@ -81,6 +84,9 @@ export interface QuestionValidation {
   question: string;
   /** The visitor's own question is empty. @uk Інше запитання | Власне запитання порожнє. */
   otherQuestion: string;
-  /** The own question has over 5,000 characters. @uk Задовге запитання | У запитанні понад 5000 знаків. */
+  /**
+   * The visitor's own question has more than 5,000 characters.
+   * @uk Задовге запитання | У власному запитанні понад 5000 знаків.
+   */
   otherQuestionTooLong: string;
 }

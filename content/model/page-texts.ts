@@ -17,11 +17,17 @@ export interface HomeTexts extends ContentFile {
   departmentsTitle: string;
   /** The heading of the defences. @uk Заголовок захистів | Заголовок захистів. */
   defencesTitle: string;
-  /** The link to all defences, if there is a page. @uk Посилання на захисти | Посилання на всі захисти. */
+  /**
+   * The link to all defences, if the institute has a page of them.
+   * @uk Посилання на захисти | Посилання на всі захисти, якщо установа має їх сторінку.
+   */
   defencesLink?: Link;
   /** A sentence under the heading of the departments. @uk Вступ до відділів | Речення під заголовком відділів. */
   departmentsLead: string;
-  /** The names of the phases of the micrographs. @uk Фази | Назви фаз на мікрофотографіях. */
+  /**
+   * The names of the phases whose grains are outlined in content/data/micrographs.
+   * @uk Фази | Назви фаз, зерна яких обведено в content/data/micrographs.
+   */
   phases?: TextsById;
 }
 
@@ -89,7 +95,10 @@ export interface ContactsTexts extends TextPageTexts {
   roomColumn: string;
   /** The column of opening hours. @uk Стовпець годин | Стовпець годин роботи. */
   hoursColumn: string;
-  /** The offices, but for those on the plan. @uk Служби | Служби, крім тих, що на плані. */
+  /**
+   * The offices a visitor may look for, but for the rooms in campus.json.
+   * @uk Служби | Служби, які може шукати відвідувач, крім кабінетів із campus.json.
+   */
   offices: Office[];
   /** The section for the press. @uk Для преси | Розділ для преси. */
   press?: PressTexts;
@@ -168,9 +177,15 @@ export interface NewsArchiveTexts {
    * @uk Заголовок сторінки | Заголовок наступної сторінки: {{year}} і {{page}}, рахуючи від найдавнішої.
    */
   pageTitle: string;
-  /** The links to other pages, for screen readers. @uk Сторінки | Посилання, для програм екранного читання. */
+  /**
+   * The name of the links to other pages, for screen readers.
+   * @uk Сторінки | Назва посилань на інші сторінки, для програм екранного читання.
+   */
   pages: string;
-  /** The word before a page's number, read aloud. @uk Сторінка | Слово перед номером сторінки, вголос. */
+  /**
+   * The label before the number of a page, for screen readers.
+   * @uk Сторінка | Підпис перед номером сторінки, для програм екранного читання.
+   */
   page: string;
   /** The link to the page with newer items. @uk Новіші | Посилання на сторінку з новішими новинами. */
   newer: string;
@@ -190,7 +205,10 @@ export interface DepartmentKindTexts {
 
 /** The words on the pages of departments and laboratories. Files: content/ua/departments.json, content/en/departments.json. */
 export interface DepartmentsTexts extends ContentFile {
-  /** The kinds of departments and their words. @uk Види | Види відділів і слова кожного з них. */
+  /**
+   * The kinds of departments that the institute has, and the words of each.
+   * @uk Види | Види відділів, які має установа, і слова кожного з них.
+   */
   kinds: DepartmentKinds;
   /** The heading of the laboratories in the list. @uk Заголовок лабораторій | Заголовок лабораторій у списку. */
   laboratoriesTitle: string;
@@ -232,13 +250,19 @@ export interface DepartmentsTexts extends ContentFile {
   yearsColumn: string;
   /** The column of project titles. @uk Стовпець тем | Стовпець назв тем. */
   projectColumn: string;
-  /** The heading of the staff's publications. @uk Заголовок публікацій | Заголовок публікацій працівників. */
+  /**
+   * The heading of what the staff of a department wrote.
+   * @uk Заголовок публікацій | Заголовок того, що написали працівники відділу.
+   */
   publicationsTitle: string;
   /** Leads to the staff with older ones. @uk Куди дивитися по давніші публікації | Веде до працівників. */
   olderPublications: string;
   /** The heading of older news, which are folded. @uk Давніші новини | Заголовок давніших новин, які згорнуто. */
   olderNews: string;
-  /** Unfolds {{count}} older ones. @uk Ще публікації: 1, 21, 31 | Розгортає давніші: {{count}}. */
+  /**
+   * Unfolds older publications; {{count}} is their number.
+   * @uk Ще публікації: 1, 21, 31 | Розгортає давніші публікації; {{count}} — їх кількість.
+   */
   morePublications_one: string;
   /** The same for 2, 3, 4, 22 … in Ukrainian. @uk Ще публікації: 2, 3, 4 | Те саме для 2, 3, 4, 22 … українською. */
   morePublications_few?: string;

@@ -33,7 +33,12 @@ export interface PersonProfiles {
    * @examples ["AAB-1234-2020"]
    */
   webOfScience?: Profile;
-  /** The SciProfiles id. @uk SciProfiles | Номер у SciProfiles. @en SciProfiles @examples ["123456"] */
+  /**
+   * The SciProfiles id.
+   * @uk SciProfiles | Номер у SciProfiles: досить адреси профілю.
+   * @en SciProfiles
+   * @examples ["123456"]
+   */
   sciProfiles?: Profile;
   /** The name in its address. @uk ResearchGate | Ім’я в адресі. @en ResearchGate @examples ["Olena-Koval-2"] */
   researchGate?: Profile;
@@ -51,7 +56,10 @@ export interface PersonTexts extends ContentFile {
   name: PersonName;
   /** The position. @uk Посада | Посада. @minLength 2 */
   position: string;
-  /** The degree and rank, if there are any. @uk Ступінь | Науковий ступінь і звання, якщо вони є. */
+  /**
+   * The academic degree and rank; absent for people who have none.
+   * @uk Ступінь | Науковий ступінь і звання; немає, якщо людина їх не має.
+   */
   degree?: string;
   /**
    * The research interests, a few words each; absent for people who do no research.

@@ -110,13 +110,24 @@ export interface ClassData {
   course: CourseId;
   /** The teacher. @uk Викладач | Викладач. */
   teacher: PersonId;
-  /** The number. @uk Аудиторія | Номер аудиторії. @en Classroom @pattern ^\d{1,4}$ @examples ["12"] */
+  /**
+   * The number of the classroom.
+   * @uk Аудиторія | Номер аудиторії.
+   * @en Classroom
+   * @pattern ^\d{1,4}$
+   * @examples ["12"]
+   */
   room: string;
   /** The years of study, if not all. @uk Роки навчання | Якщо не всі. @minItems 1 @uniqueItems true */
   years?: StudyYear[];
   /** An elective. @uk За вибором | Заняття за вибором. */
   isElective?: true;
-  /** The specialties that attend. @uk Спеціальності | Спеціальності групи. @minItems 1 @uniqueItems true */
+  /**
+   * The specialties that attend.
+   * @uk Спеціальності | Спеціальності, які відвідують заняття.
+   * @minItems 1
+   * @uniqueItems true
+   */
   specialties: SpecialtyId[];
 }
 
@@ -180,7 +191,11 @@ export interface AdmissionEventData extends EntryData {
   from: DateText;
   /** Its last day, DD.MM.YYYY; absent if it takes a day. @uk До | Її останній день, ДД.ММ.РРРР; немає, якщо день один. */
   to?: DateText;
-  /** Days on which applications are accepted. @uk Приймання заяв | Дні, коли приймають заяви. @en Applications */
+  /**
+   * Applications are accepted on these days: admission is open.
+   * @uk Приймання заяв | У ці дні приймають заяви: прийом відкрито.
+   * @en Applications
+   */
   isOpen?: true;
 }
 
@@ -206,7 +221,10 @@ export interface EntrantTexts extends TextPageTexts {
   formLink: string;
   /** The link to whom to ask: a section of the page. @uk Запитати | Посилання на те, кого спитати: розділ цієї сторінки. */
   askLink: string;
-  /** The names of the events, by id. @uk Записи | Назви подій, за id. */
+  /**
+   * The names of the events, by the id in content/data/admission.json.
+   * @uk Записи | Назви подій, за id з content/data/admission.json.
+   */
   items: AdmissionEventTexts[];
 }
 

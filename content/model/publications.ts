@@ -54,23 +54,39 @@ interface WorkData extends CanBeDraft {
   year: Year;
   /** The DOI, if it has one. @uk DOI | DOI, якщо він є. @en DOI */
   doi?: Doi;
-  /** Its web address, if it has no DOI. @uk Адреса в мережі | Адреса, якщо немає DOI. @en Web address */
+  /**
+   * Its address, if it can be had on the web and has no DOI.
+   * @uk Адреса в мережі | Адреса, якщо публікація є в мережі й не має DOI.
+   * @en Web address
+   */
   url?: Url;
 }
 
-/** An article in a journal or in a periodical collection. @uk Стаття в журналі або в періодичному збірнику. */
+/**
+ * An article in a journal or in a collection that appears in issues.
+ * @uk Стаття в журналі або в збірнику, що виходить випусками.
+ */
 export interface ArticleData extends WorkData {
   /** The kind of publication. @uk Тип | Вид публікації. @choices article-journal = Стаття | Article */
   type: 'article-journal';
-  /** The journal or collection. @uk Видання | Журнал чи збірник. */
+  /**
+   * The journal or collection: an id of content/data/containers.json.
+   * @uk Видання | Журнал чи збірник: id з content/data/containers.json.
+   */
   container: ContainerId;
   /** The volume, or the number of a collection that has no volumes. @uk Том | Том або номер збірника, що не має томів. */
   volume?: NumberText;
   /** The issue. @uk Номер | Номер. */
   issue?: NumberText;
-  /** The pages, unless it has a number. @uk Сторінки | Сторінки, якщо немає номера статті. */
+  /**
+   * The pages; an article that has a number instead may have none.
+   * @uk Сторінки | Сторінки; стаття, що має натомість номер, може їх не мати.
+   */
   pages?: PageRange;
-  /** Its number in a journal without pages. @uk Номер статті | Номер у журналі, що не лічить сторінок. */
+  /**
+   * The number of an article whose journal does not count pages.
+   * @uk Номер статті | Номер статті в журналі, який не лічить сторінок.
+   */
   articleNumber?: ArticleNumber;
 }
 
@@ -78,13 +94,25 @@ export interface ArticleData extends WorkData {
 export interface PaperData extends WorkData {
   /** The kind of publication. @uk Тип | Вид публікації. @choices paper-conference = Доповідь | Conference paper */
   type: 'paper-conference';
-  /** The proceedings. @uk Видання | Матеріали конференції. */
+  /**
+   * The proceedings: an id of content/data/containers.json.
+   * @uk Видання | Матеріали конференції: id з content/data/containers.json.
+   */
   container: ContainerId;
-  /** The publisher of the proceedings. @uk Видавництво | Видавець матеріалів. */
+  /**
+   * The publisher of the proceedings: an id of content/data/publishers.json.
+   * @uk Видавництво | Видавець матеріалів: id з content/data/publishers.json.
+   */
   publisher?: PublisherId;
-  /** The pages, unless it has a number. @uk Сторінки | Сторінки, якщо немає номера статті. */
+  /**
+   * The pages; an article that has a number instead may have none.
+   * @uk Сторінки | Сторінки; стаття, що має натомість номер, може їх не мати.
+   */
   pages?: PageRange;
-  /** Its number in a journal without pages. @uk Номер статті | Номер у журналі, що не лічить сторінок. */
+  /**
+   * The number of an article whose journal does not count pages.
+   * @uk Номер статті | Номер статті в журналі, який не лічить сторінок.
+   */
   articleNumber?: ArticleNumber;
 }
 
@@ -152,7 +180,10 @@ export interface PublicationTexts extends EntryTexts {
    * @minLength 3
    */
   title: string;
-  /** The subject in one sentence, for monographs. @uk Анотація | Тема одним реченням, для монографій. */
+  /**
+   * The subject in one sentence; a monograph needs it.
+   * @uk Анотація | Її тема, одним реченням; монографії це потрібно.
+   */
   annotation?: string;
 }
 

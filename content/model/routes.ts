@@ -69,7 +69,10 @@ export interface Route {
    * @uk Вид | Для відділів — вид тих, які отримують сторінку; якщо не вказано — усі.
    */
   kind?: DepartmentKindId;
-  /** The one item that the page shows. @uk Елемент | Єдиний елемент, який показує сторінка. */
+  /**
+   * The one item of the collection that a page at a fixed path shows.
+   * @uk Елемент | Єдиний елемент колекції, який показує сторінка зі сталим шляхом.
+   */
   item?: Slug;
   /** The texts of the page. @uk Тексти | Тексти; {id} — елемент. @items.type string @uniqueItems true */
   namespaces: string[];
@@ -89,7 +92,10 @@ type FramePart = 'sidebar' | 'title-bar' | 'search';
 
 /** The titles and descriptions of the routes. Files: content/ua/routes.json, content/en/routes.json. */
 export interface RoutesTexts extends ContentFile {
-  /** The words of each route. @uk Маршрути | Слова кожного маршруту. */
+  /**
+   * The words of each route of content/data/routes.json.
+   * @uk Маршрути | Слова кожного маршруту content/data/routes.json.
+   */
   routes: RouteTextsById;
   /**
    * The titles of routes that have no path yet. No page shows them.

@@ -4,7 +4,10 @@ import type { ContentFile } from './formats.ts';
 export interface SearchTexts extends ContentFile {
   /** The things that can be found. @uk Вступ | Усе, що можна знайти. */
   lead: string;
-  /** The results, for screen readers. @uk Заголовок результатів | Результати, для програм екранного читання. */
+  /**
+   * The name of the results, for screen readers.
+   * @uk Заголовок результатів | Назва результатів, для програм екранного читання.
+   */
   resultsTitle: string;
   /** The title of the window; {{query}} is the query. @uk Заголовок вікна | Заголовок вікна; {{query}} — запит. */
   windowTitle: string;
@@ -22,7 +25,10 @@ export interface SearchTexts extends ContentFile {
   nothing: string;
   /** Advice for that case. @uk Що спробувати | Порада на цей випадок. */
   nothingHelp: string;
-  /** The label before better queries. @uk Можливо | Підпис перед кращими запитами. */
+  /**
+   * The label before other queries that would find something.
+   * @uk Можливо | Підпис перед іншими запитами, за якими щось знайдеться.
+   */
   suggestion: string;
   /** Shown when the search is unavailable. @uk Не вдалося | Показано, коли пошук недоступний. */
   failed: string;
@@ -30,7 +36,10 @@ export interface SearchTexts extends ContentFile {
   kinds: SearchKinds;
   /** The page of a document: {{page}} is its number. @uk Сторінка документа | Сторінка документа: {{page}} — її номер. */
   documentPage: string;
-  /** The label before further pages of a document. @uk Інші сторінки | Підпис перед іншими сторінками документа. */
+  /**
+   * The label before the numbers of further pages of a document.
+   * @uk Інші сторінки | Підпис перед номерами інших сторінок документа.
+   */
   otherPages: string;
   /**
    * The name of the links to results of one kind, for screen readers.

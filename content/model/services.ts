@@ -17,9 +17,17 @@ export interface ServiceData extends EntryData {
   price?: Amount;
   /** The price is the lowest one: “from”. @uk Ціна від | Ціна найнижча: «від». @en Price from */
   isFrom?: true;
-  /** The highest price, if there are two. @uk Ціна до | Найвища ціна, якщо їх дві. @en Price up to */
+  /**
+   * The highest price, where the other is the lowest.
+   * @uk Ціна до | Найвища ціна, якщо перша — найнижча.
+   * @en Price up to
+   */
   priceTo?: Amount;
-  /** The price for science. @uk Ціна для наукових установ | Ціна для науки. @en Price for research institutions */
+  /**
+   * The price for research institutions.
+   * @uk Ціна для наукових установ | Ціна для наукових установ.
+   * @en Price for research institutions
+   */
   researchPrice?: Amount;
   /** The number of working days. @uk Днів | Кількість робочих днів. @TJS-type integer @minimum 1 */
   days?: number;
@@ -114,7 +122,10 @@ export interface TestTexts extends ContentFile {
   link: string;
   /** The heading of the list of documents. @uk Заголовок документів | Заголовок списку документів. */
   documentsTitle: string;
-  /** The heading of the open document. @uk Заголовок переглядача | Заголовок відкритого документа. */
+  /**
+   * The heading of the document that is shown immediately.
+   * @uk Заголовок переглядача | Заголовок документа, який показано одразу.
+   */
   viewerTitle: string;
 }
 

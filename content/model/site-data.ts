@@ -10,7 +10,10 @@ export interface SiteData extends ContentFile {
    * @examples ["https://example.org"]
    */
   origin: string;
-  /** The telephone number of the institute. @uk Телефон | Номер телефону установи. */
+  /**
+   * The telephone number shown in the footer and on the contacts page.
+   * @uk Телефон | Номер телефону в підвалі та на сторінці контактів.
+   */
   phone: Phone;
   /** The office's e-mail address. @uk Електронна пошта | Електронна адреса канцелярії. @en E-mail */
   email: Email;
@@ -125,6 +128,10 @@ export interface Social {
    * @examples ["Facebook", "Instagram", "YouTube", "LinkedIn", "Telegram", "X"]
    */
   name: string;
-  /** The address with https://, or nothing. @uk Адреса | Адреса з https:// або порожньо. @en Address */
+  /**
+   * The institute's page there, with https://, or an empty string.
+   * @uk Адреса | Сторінка установи там, з https://, або порожньо.
+   * @en Address
+   */
   href: OptionalHref;
 }

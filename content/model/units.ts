@@ -50,7 +50,10 @@ interface UnitData extends ContentFile, CanBeDraft {
   order: number;
   /** The unit's colour; teal if none is given. @uk Колір | Колір підрозділу; бірюзовий, якщо не вказано. */
   colour?: TemperColour;
-  /** The drawing across the top of the page. @uk Рисунок | Рисунок угорі сторінки на всю ширину. */
+  /**
+   * The drawing across the top of the page, as a path below content/images.
+   * @uk Рисунок | Рисунок угорі сторінки на всю ширину: шлях у content/images.
+   */
   drawing?: ImagePath;
   /** The head. @uk Керівник | Керівник. */
   head: PersonId;
@@ -64,7 +67,10 @@ interface UnitData extends ContentFile, CanBeDraft {
 
 /** A department. File: content/data/departments/ID.json. */
 export interface DepartmentData extends UnitData {
-  /** The kind of department, which has a list. @uk Вид | Вид відділу: кожен має свій список. */
+  /**
+   * The kind of department: those of one kind are listed together.
+   * @uk Вид | Вид відділу: відділи одного виду стоять в одному списку.
+   */
   kind: DepartmentKindId;
   /** Its station, or else a plain point. @uk Станція | Станція на шляху металу або просто точка. */
   station?: Station;
@@ -78,11 +84,25 @@ export interface LaboratoryData extends UnitData {
 
 /** The words of every department and laboratory about itself. */
 interface UnitTexts extends ContentFile {
-  /** The full name. @uk Повна назва | Повна назва відділу чи лабораторії. @en Full name @minLength 3 */
+  /**
+   * The full name of the department or laboratory.
+   * @uk Повна назва | Повна назва відділу чи лабораторії.
+   * @en Full name
+   * @minLength 3
+   */
   name: string;
-  /** The name in menus and tables. @uk Коротка назва | Назва для меню й таблиць. @minLength 3 @maxLength 60 */
+  /**
+   * The name in menus and tables, a few words.
+   * @uk Коротка назва | Назва для меню й таблиць, кілька слів.
+   * @minLength 3
+   * @maxLength 60
+   */
   shortName: string;
-  /** Its work, in one or two sentences. @uk Вступ | Робота підрозділу, одним-двома реченнями. @minLength 20 */
+  /**
+   * The work of the unit, in one or two sentences.
+   * @uk Вступ | Робота підрозділу, одним-двома реченнями.
+   * @minLength 20
+   */
   lead: string;
   /** A description of the drawing, if there is one. @uk Що на рисунку | Опис рисунка, якщо він є. @en What the drawing shows */
   drawingAlt?: string;

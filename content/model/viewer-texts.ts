@@ -4,9 +4,15 @@ import type { ContentFile } from './formats.ts';
 export interface ViewerTexts extends ContentFile {
   /** The name of the bar under the page. @uk Панель | Назва панелі під сторінкою. */
   bar: string;
-  /** The button to the page before, or the last. @uk Назад | Кнопка попередньої сторінки або останньої. */
+  /**
+   * The button to the page before; on the first page it leads to the last.
+   * @uk Назад | Кнопка попередньої сторінки; на першій веде до останньої.
+   */
   previous: string;
-  /** The button to the page after, or the first. @uk Далі | Кнопка наступної сторінки або першої. */
+  /**
+   * The button to the page after; on the last page it leads to the first.
+   * @uk Далі | Кнопка наступної сторінки; на останній веде до першої.
+   */
   next: string;
   /** The name of the field with the number of the page. @uk Номер сторінки | Назва поля з номером сторінки. */
   pageNumber: string;
@@ -36,7 +42,10 @@ export interface ViewerTexts extends ContentFile {
   zoomIn: string;
   /** The button that makes the page smaller. @uk Зменшити | Кнопка, що зменшує сторінку. */
   zoomOut: string;
-  /** The button that resets the zoom: {{percent}}. @uk Скинути масштаб | Кнопка, що скидає масштаб: {{percent}}. */
+  /**
+   * The button that resets the zoom; {{percent}} is the current zoom.
+   * @uk Скинути масштаб | Кнопка, що скидає масштаб; {{percent}} — теперішній масштаб.
+   */
   zoomReset: string;
   /** The button that prints the document. @uk Друк | Кнопка, що друкує документ. */
   print: string;
@@ -51,11 +60,17 @@ export interface ViewerTexts extends ContentFile {
   printCancel: string;
   /** Over {{limit}} pages: it opens in the browser. @uk Задовгий для друку | Понад {{limit}} сторінок — у браузері. */
   printLong: string;
-  /** The sheet: page {{page}} of {{total}}, {{title}}. @uk Аркуш | Аркуш: {{page}} з {{total}}, {{title}}. */
+  /**
+   * The name of the sheet: page {{page}} of {{total}}, {{title}}.
+   * @uk Аркуш | Назва аркуша: сторінка {{page}} з {{total}}, {{title}}.
+   */
   sheet: string;
   /** A link without words to page {{page}}. @uk Посилання на сторінку | Посилання без слів: {{page}}. */
   linkToPage: string;
-  /** The download: {{loaded}} of {{total}}. @uk Завантажено | Завантаження: {{loaded}} з {{total}}, з одиницями. */
+  /**
+   * The download progress: {{loaded}} of {{total}}, with their units.
+   * @uk Завантажено | Завантажена частина: {{loaded}} з {{total}}, з одиницями.
+   */
   loaded: string;
   /** The button that tries again. @uk Ще раз | Кнопка, що пробує ще раз. */
   retry: string;
@@ -86,8 +101,14 @@ export interface ViewerFailures {
   outdated: string;
   /** A page cannot be drawn; {{page}} is its number. @uk Сторінка | Сторінку не вдається показати; {{page}} — її номер. */
   page: string;
-  /** Page {{page}} takes too long to draw. @uk Повільна сторінка | Сторінка {{page}} рисується надто довго. */
+  /**
+   * A page takes too long to draw; {{page}} is its number.
+   * @uk Повільна сторінка | Сторінка рисується надто довго; {{page}} — її номер.
+   */
   pageSlow: string;
-  /** Page {{page}} would freeze the browser. @uk Заскладна сторінка | Через сторінку {{page}} завмер би браузер. */
+  /**
+   * A page would freeze the browser; {{page}} is its number.
+   * @uk Заскладна сторінка | Через сторінку завмер би браузер; {{page}} — її номер.
+   */
   pageHeavy: string;
 }
