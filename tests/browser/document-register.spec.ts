@@ -156,7 +156,9 @@ async function expectTablesToFit(page: Page): Promise<void> {
       all.map((table) => ({
         edges: [...table.querySelectorAll('thead th')].map((cell) => Math.round(cell.getBoundingClientRect().left)),
         overflow: Math.max(
-          ...[...table.querySelectorAll('th, td')].map((cell) => cell.scrollWidth - cell.clientWidth),
+          ...[...table.querySelectorAll('th, td')]
+            .filter((cell) => cell.checkVisibility({ visibilityProperty: true }))
+            .map((cell) => cell.scrollWidth - cell.clientWidth),
         ),
         headHeight: table.querySelector('thead')?.getBoundingClientRect().height ?? 0,
       })),
