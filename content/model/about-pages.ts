@@ -45,11 +45,15 @@ export interface DevelopmentsTexts extends TextPageTexts {
 export interface DevelopmentTexts extends EntryTexts {
   /** Its name in a few words. @uk Назва | Її назва, кількома словами. */
   title: string;
-  /** Its working and its use, in Markdown. @uk Текст | Принцип роботи й місця застосування, у Markdown. */
+  /** The principle and where it was used, in Markdown. @uk Текст | Принцип роботи й місця застосування, у Markdown. */
   text: Markdown;
   /** The effect, as a figure with a unit. @uk Ефект | Ефект: число з одиницею. */
   effect: string;
-  /** A description, if not decorative. @uk Що на зображенні | Опис, якщо не прикраса. @en What the picture shows */
+  /**
+   * A description for those who do not see the picture; empty if it is decorative.
+   * @uk Що на зображенні | Опис для тих, хто не бачить зображення; порожньо, якщо воно лише прикрашає.
+   * @en What the picture shows
+   */
   imageAlt?: string;
 }
 

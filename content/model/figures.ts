@@ -49,7 +49,11 @@ export interface ScaleData {
 
 /** The words of a chart or a picture in one language. Files: content/ua/figures/ID.json, content/en/figures/ID.json. */
 export interface FigureTexts extends ContentFile {
-  /** The subject, also of its table and file. @uk Назва | Тема, кількома словами, також таблиці. @minLength 1 */
+  /**
+   * The subject in a few words: the name of its table and of the file with its numbers.
+   * @uk Назва | Тема кількома словами: назва її таблиці й файлу з числами.
+   * @minLength 1
+   */
   title: string;
   /**
    * The caption below the chart: what is seen, for what, under which conditions.
