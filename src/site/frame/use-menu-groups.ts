@@ -146,6 +146,7 @@ function pointerAim() {
 
 /** When something at a place, moving at a speed, is between two bounds: from when to when, in steps from now. */
 function crossing(place: number, speed: number, low: number, high: number): [number, number] {
+  if (speed === 0) return place >= low && place <= high ? [-Infinity, Infinity] : [Infinity, -Infinity];
   const times = [(low - place) / speed, (high - place) / speed];
   return [Math.min(...times), Math.max(...times)];
 }
