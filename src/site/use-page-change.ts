@@ -5,6 +5,10 @@ import { alternatePaths, joinLanguagePath } from '../lib/language/language-path.
 import { languageOf } from '../lib/language/languages.ts';
 import { focusPlace, historyKey, type NavigationState, placeOfFragment, unfold } from './place-in-page.ts';
 
+/** Where the places of earlier documents are kept for as long as the tab, and how many at most. */
+export const placesKey = 'places';
+const storedMost = 100;
+
 /**
  * The parts of a change of page besides its content: title, language and addresses in the head, the scroll position
  * (top, the fragment, or where the visitor was when going back) and the focus on the heading.
@@ -53,7 +57,7 @@ export function usePageChange(
 }
 
 /**
- * Keeps where the visitor was on each page of this document; where it was in others, the browser knows.
+ * Keeps where the visitor was on each page, also over documents.
  * @param shown the step in the history that is shown
  * @param returning what returns to the place of a step, or has done so
  */
@@ -63,9 +67,11 @@ function usePositions(
 ) {
   const positions = useRef(new Map<string, number>());
   useEffect(() => {
-    // The browser returns to the place in a document that it opens again.
+    // Coming back from another site, the browser restores the document's position, but is told to too late when the other
+    // site has a process of its own: this position and those before it are kept here, and the inline script scrolls.
     const onShowOrHide = ({ type }: { type: string }) => {
       window.history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
+      if (type === 'pagehide') storePositions(positions.current);
     };
     const notePosition = () => {
       const { pathname, key } = shown.current;
@@ -76,7 +82,12 @@ function usePositions(
       if (!isStepping && !isReturning) positions.current.set(key, window.scrollY);
     };
     onShowOrHide({ type: 'pageshow' });
-    notePosition();
+    positions.current = new Map(storedPositions());
+    const place = positions.current.get(shown.current.key) ?? 0;
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    // Too short for it as it was prerendered, and nobody has scrolled since.
+    if (place > end && Math.ceil(window.scrollY) >= end) returning.current = returnToPlace(place);
+    else notePosition();
     // The router reads the address as hydration begins, and listens from its end on: here is a step that was made between.
     if (historyKey() !== shown.current.key) window.dispatchEvent(new PopStateEvent('popstate'));
     const listening = new AbortController();
@@ -86,6 +97,22 @@ function usePositions(
     return () => listening.abort();
   }, [shown, returning]);
   return positions;
+}
+
+function storePositions(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(placesKey, JSON.stringify([...positions].slice(-storedMost)));
+  } catch {
+    // Without storage the places last as long as the document.
+  }
+}
+
+function storedPositions(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(placesKey) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
 }
 
 /** Brings the document's head in line with the page. */

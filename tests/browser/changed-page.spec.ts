@@ -3,7 +3,7 @@ import type { FooterTexts } from '../../content/model/frame-texts.ts';
 import { changes, missingSheet, translate } from './support/changed-page.ts';
 import { labels, readContent } from './support/content.ts';
 import { pageInGroup as entry, groupWithPages as group, label } from './support/menu.ts';
-import { expect, holdScripts, hydrated, test } from './support/test.ts';
+import { expect, holdScripts, hydrated, painted, test } from './support/test.ts';
 
 // Translators and extensions change a page before its script has come: React then puts another in its place.
 
@@ -52,20 +52,25 @@ test('pressed after any change, a button is', async ({ page }) => {
     });
 });
 
-test('with any change, the focus stays on its link', async ({ page }) => {
+test('with any change, the focus stays on its link, and the page where it was scrolled to', async ({ page }) => {
   for (const { name, change } of ways)
     await test.step(name, async () => {
       const release = await openWaiting(page, documents);
       const file = (await files(page)).at(-2) ?? '';
       const link = rowOf(page, file).locator('a[download]');
+      const top = async () => (await link.boundingBox())?.y ?? Number.NaN;
       await change(page);
       await link.evaluate((element) => {
         element.focus({ preventScroll: true });
         element.scrollIntoView({ block: 'center' });
       });
+      await painted(page);
+      const before = await top();
       release();
       await hydrated(page);
+      await painted(page);
       await expect(link).toBeFocused();
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
     });
 });
 
@@ -125,12 +130,17 @@ test('what was typed, chosen and opened on a translated page is there when its s
 test('whatever is pressed on a translated page answers when its script has come', async ({ page }) => {
   const { newsSidebar, search, menu } = labels('ua');
   const groupButton = page.locator('#menu button', { hasText: label(group) }).first();
-  await test.step('the search of the title bar', async () => {
-    const release = await openWaiting(page, '/about/history');
+  await test.step('the search of the title bar, and a group of the menu by the keyboard', async () => {
+    let release = await openWaiting(page, '/about/history');
     await page.getByRole('button', { name: search.open }).click({ noWaitAfter: true });
     await translate(page);
     release();
     await expect(page.locator('main input[type=search]')).toBeFocused();
+    release = await openWaiting(page, '/about/history');
+    await translate(page);
+    await groupButton.press('ArrowDown');
+    release();
+    await expect(page.locator('#menu :focus')).toHaveText(`${label(group?.items?.[0])}*`);
   });
   await test.step('the carousel and a group of the drawer', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -166,20 +176,22 @@ test('what is pressed reaches its button where the page was changed while it cam
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('where nothing stands in the place of what had the focus, the page’s content has it, and nothing is pressed', async ({
+test('where nothing stands in the place of what had the focus, the nearest landmark has it, and nothing is pressed', async ({
   page,
 }) => {
-  const release = await openWaiting(page, '/about/history');
-  await page.locator('footer').evaluate((part) => {
-    part.insertAdjacentHTML('afterbegin', '<button type="button" class="theirs">Theirs</button>');
-    part.querySelector<HTMLElement>('.theirs')?.focus();
-  });
-  await page.locator('.theirs').click();
-  release();
-  await hydrated(page);
-  await expect(page.locator('main')).toBeFocused();
-  await expect(page.locator('.theirs')).toHaveCount(0);
-  await expect(page.locator('[role=dialog], [aria-expanded=true]')).toHaveCount(0);
+  for (const landmark of ['header', 'footer', 'main']) {
+    const release = await openWaiting(page, '/about/history');
+    await page.locator(landmark).evaluate((part) => {
+      part.insertAdjacentHTML('afterbegin', '<button type="button" class="theirs">Theirs</button>');
+      part.querySelector<HTMLElement>('.theirs')?.focus();
+    });
+    await page.locator('.theirs').click();
+    release();
+    await hydrated(page);
+    await expect(page.locator(landmark), landmark).toBeFocused();
+    await expect(page.locator('.theirs')).toHaveCount(0);
+    await expect(page.locator('[role=dialog], [aria-expanded=true]')).toHaveCount(0);
+  }
 });
 
 test('an error of ours is told', async ({ page, complaints }) => {

@@ -162,7 +162,9 @@ test('on a phone', async ({ page }) => {
   });
 });
 
-test('it keeps the page behind from being used, and gives the focus to a page that comes', async ({ page }) => {
+test('it traps the focus, keeps the page behind from being used, and gives the focus to a page that comes', async ({
+  page,
+}) => {
   await open(page, '/about/history');
   await test.step('what is in it is laid out once it opens, and until it has closed', async () => {
     const isLaidOut = () =>
@@ -247,6 +249,25 @@ test('it keeps the page behind from being used, and gives the focus to a page th
     await expect(heading(page)).toHaveText(routeTitle('ua', 'history'));
     await expect(page.locator('[inert]')).toHaveCount(0);
     await expect(heading(page)).toBeFocused();
+  });
+
+  await test.step('in a browser that does not know inert it traps the focus and gives it back', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(HTMLElement.prototype, 'inert', { value: false, writable: true });
+    });
+    await opener(page).click();
+    await expect(panel(page)).toBeInViewport();
+    const close = page.getByRole('link', { name: words.close });
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('#menu').getByRole('link', { name: languages.en })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a')?.focus());
+    await expect(page.locator('#menu :focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
   });
 
   await test.step('a search closes it', async () => {

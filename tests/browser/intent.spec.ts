@@ -3,8 +3,8 @@ import type { FooterTexts } from '../../content/model/frame-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
 import { pageInGroup as entry, groupWithPages as group, label } from './support/menu.ts';
-import { placeLinks, positionOf } from './support/scrolling.ts';
-import { expect, holdScripts, open, test } from './support/served-site.ts';
+import { placeLinks, positionOf, scrollTo } from './support/scrolling.ts';
+import { expect, holdScripts, open, painted, test } from './support/served-site.ts';
 
 const { feedback } = readContent<FooterTexts>('ua/footer.json');
 const { email } = readContent<SiteData>('data/site.json');
@@ -57,10 +57,10 @@ test('pressed before the script has come, it answers when it has', async ({ page
     const rules = page.locator('script[type=speculationrules]');
     await page.goto(path);
     await expect(rules, 'the browser is told what it may load ahead').toHaveCount(1);
-    await groupButton(page).press('Enter');
+    await groupButton(page).press('ArrowDown');
     await expect(waiting(page)).toBeAttached();
     release();
-    await expect(groupButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('#menu :focus')).toHaveText(label(group?.items?.[0]));
     await expect(rules, 'the router loads ahead now').toHaveCount(0);
   });
 });
@@ -142,23 +142,29 @@ test('when its data cannot be loaded, the page stays as it is', async ({ page, c
   expect(text).toContain(await page.getByRole('main').textContent());
 });
 
-test('steps of an earlier document lead to each page, before the script has come', async ({ page }) => {
+test('steps of an earlier document lead to where each page and place was left, before the script has come', async ({
+  page,
+}) => {
   const heading = page.getByRole('heading', { level: 1 });
   await open(page, '/about/history');
   await placeLinks(page).nth(1).dispatchEvent('click');
   await expect.poll(() => positionOf(page)).not.toBe(0);
+  await painted(page);
+  const place = await positionOf(page);
   await page.locator('a[href="/contacts"]').first().dispatchEvent('click');
   await expect(heading).toHaveText(routeTitle('ua', 'contacts'));
+  await scrollTo(page, 200);
   await page.reload();
-  for (const [step, title] of [
-    ['goBack', 'history'],
-    ['goBack', 'history'],
-    ['goForward', 'history'],
-    ['goForward', 'contacts'],
-    ['goBack', 'history'],
+  for (const [step, title, position] of [
+    ['goBack', 'history', place],
+    ['goBack', 'history', 0],
+    ['goForward', 'history', place],
+    ['goForward', 'contacts', 200],
+    ['goBack', 'history', place],
   ] as const) {
     await page[step]();
-    await expect(heading, step).toHaveText(routeTitle('ua', title));
+    await expect(heading).toHaveText(routeTitle('ua', title));
+    await expect.poll(() => positionOf(page), step).toBe(position);
   }
   await expect(page.locator('html[data-script]')).toHaveCount(0);
 });

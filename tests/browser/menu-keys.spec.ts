@@ -51,12 +51,39 @@ test('the keys of the menu', async ({ page }) => {
     await expect(page.locator(opened)).toHaveCount(0);
   });
 
-  await step('Escape closes one level after the other and gives the focus back each time', async () => {
-    await page.keyboard.press('Enter');
-    for (let step = 0; step <= nestedAt; step++) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+  await step('arrows go along the bar, into the groups on each level, and back', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(focused(page)).toHaveText(label(after));
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(focused(page)).toHaveText(label(items[groupAt - 1]));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(focused(page)).toHaveText(label(group?.items?.[0]));
+    await page.keyboard.press('ArrowUp');
+    await expect(focused(page), 'from the first entry to the last').toHaveText(label(group?.items?.at(-1)));
+    await page.keyboard.press('ArrowDown');
+    for (let step = 0; step < nestedAt; step++) await page.keyboard.press('ArrowDown');
+    await expect(focused(page)).toHaveText(label(nested));
+    await page.keyboard.press('ArrowRight');
+    await expect(focused(page)).toHaveText(label(nested?.items?.[0]));
     await expect(page.locator(opened)).toHaveText([label(group), label(nested)]);
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await expect(focused(page)).toHaveText(label(nested?.items?.at(-1)));
+    await page.keyboard.press('Home');
+    await expect(focused(page)).toHaveText(label(nested?.items?.[0]));
+    await page.keyboard.press('ArrowLeft');
+    await expect(focused(page)).toHaveText(label(nested));
+    await expect(page.locator(opened)).toHaveText([label(group)]);
+    await page.keyboard.press('ArrowLeft');
+    await expect(focused(page)).toHaveText(label(group));
+    await expect(page.locator(opened)).toHaveCount(0);
+  });
+
+  await step('Escape closes one level after the other and gives the focus back each time', async () => {
+    await page.keyboard.press('ArrowDown');
+    for (let step = 0; step < nestedAt; step++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
     await expect(focused(page)).toHaveText(label(nested));
     await expect(page.locator(opened)).toHaveText([label(group)]);

@@ -101,19 +101,28 @@ test('what is pointed at opens, and stays open while the pointer moves towards i
     await expect(page.locator(opened)).toHaveCount(0);
   });
 
-  await test.step('a diagonal move towards a deeper flyout crosses its siblings and leaves it open', async () => {
+  await test.step('a slow diagonal move towards a deeper flyout crosses its siblings and leaves it open', async () => {
     const { start, flyout } = await openGroup(page);
     const goal = { x: flyout.x + 40, y: flyout.y + flyout.height * 0.7 };
     const other = entryOf(page, sibling?.id);
     const seen: boolean[] = [];
+    // Three times the delay: pointing at the sibling for as long would open it.
     const crossed = await boxOf(other);
     const crosses = (goal.y - start.y) * ((flyout.x - start.x) / (goal.x - start.x)) + start.y > crossed.y;
     expect(crosses, 'the way leads over the sibling').toBe(true);
-    await glide(page, start, goal, 240);
+    await glide(page, start, goal, 750);
     seen.push(await isOpen(entryOf(page, group?.id)), await isOpen(other));
     await page.clock.runFor(1000);
     seen.push(await isOpen(entryOf(page, group?.id)), await isOpen(other));
     expect(seen).toEqual([true, false, true, false]);
+  });
+
+  await test.step('a move straight down to the sibling opens it at once', async () => {
+    const { start } = await openGroup(page);
+    const box = await boxOf(entryOf(page, sibling?.id));
+    await glide(page, start, { x: start.x, y: box.y + box.height / 2 }, 100);
+    await expect(entryOf(page, sibling?.id)).toHaveAttribute('aria-expanded', 'true');
+    await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'false');
   });
 
   await test.step('stopping on a sibling opens it after the delay', async () => {

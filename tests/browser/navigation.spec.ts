@@ -180,6 +180,22 @@ test('going back and forth, in a page and between pages', async ({ page }) => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   });
 
+  await test.step('finds the places over a visit to another site', async () => {
+    await scrollTo(page, 500);
+    await links.first().dispatchEvent('click');
+    await expect(heading).toHaveText(newsOf('ua')[0]?.title ?? '');
+    await scrollTo(page, 120);
+    await page.route('https://example.org/', (route) => route.fulfill({ body: 'Elsewhere' }));
+    await page.goto('https://example.org/');
+    await page.goBack();
+    await hydrated(page);
+    // The browser itself finds what was seen, to a pixel.
+    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 120))).toBeLessThanOrEqual(1);
+    await page.goBack();
+    await expect(heading).toHaveText(routeTitle('ua', 'history'));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+  });
+
   await test.step('leads to what was scrolled to before the script had come, also after a reload', async () => {
     await page.reload();
     await scrolledTo(page, 500);

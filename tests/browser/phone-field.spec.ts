@@ -76,7 +76,18 @@ test('the phone of the question form', async ({ page }) => {
     }
   });
 
-  await test.step('the office’s address is there for who has another one', async () => {
+  await test.step('so is one that is typed, until it is deleted or the field is left; the office’s address is there', async () => {
+    for (const begin of [() => page.keyboard.press('Backspace'), () => phone.blur()]) {
+      await clear();
+      // A number in India, with a code that operators of Ukraine have, too.
+      await page.keyboard.type('0091 98765 43210');
+      await expect(phone).toHaveValue('+38 (0');
+      await expect(phone).toHaveAccessibleDescription(message);
+      await begin();
+      await phone.focus();
+      await page.keyboard.type(typed);
+      await expect(phone).toHaveValue(wholePhone);
+    }
     const { email } = readContent<SiteData>('data/site.json');
     await expect(form.dialog.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   });

@@ -2,6 +2,7 @@ import { type LanguageCode, languageOf } from '../../src/lib/language/languages.
 import { newsOf } from './support/content.ts';
 import { documentsOf } from './support/content-items.ts';
 import { expectSeen } from './support/expect-seen.ts';
+import { hold } from './support/hold.ts';
 import {
   address,
   ask,
@@ -82,14 +83,19 @@ test('the search page', async ({ page }) => {
     };
     // Going back shows where the visitor was, also when they go on and back again before the results have come.
     const among = await leaveFromFoot();
+    await page.reload();
+    await hydrated(page);
+    const release = await hold(page, '**/pagefind/**');
     for (const step of ['goBack', 'goForward', 'goBack'] as const) {
       await page[step]();
       await expect(results(page)).toHaveCount(step === 'goBack' ? 1 : 0);
       // The page is told that it scrolled with the next picture.
       await painted(page);
     }
+    release();
     await expect(shown).toHaveCount(10);
     await expect.poll(scrollY).toBe(among);
+    await page.unrouteAll();
     await group(page, kind).getByRole('button', { name: more }).click();
     await expect(shown).toHaveCount(Math.min(total, 20));
     // Going back from one of them shows as many again, too.

@@ -1,5 +1,6 @@
 import { maskitoTransform } from '@maskito/core';
 import { describe, expect, it, vi } from 'vitest';
+import { phonePrefix } from '../../src/lib/question/phone.ts';
 import { createPhoneMask, type ElementState } from '../../src/site/question-form/phone-mask.ts';
 import { foreignPhones, phoneForms, wholePhone } from '../browser/support/phone-numbers.ts';
 import { hungarianPhones, polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';
@@ -100,6 +101,41 @@ describe('what is pasted', () => {
 });
 
 describe('what is typed by habit', () => {
+  /** Types keys into an empty field, one after the other. */
+  const typed = (keys: string, plan = ukrainianPhones, value = phonePrefix(plan)) => {
+    let state = value;
+    const onRefused = vi.fn();
+    const mask = createPhoneMask({ plan, current: () => state, onRefused });
+    for (const key of keys) {
+      const [preprocess] = mask.preprocessors ?? [];
+      const result = preprocess?.({ elementState: at(state), data: key }, 'insert');
+      state = maskitoTransform((result?.elementState.value ?? '') + (result?.data ?? ''), mask);
+    }
+    return { shown: state, refused: onRefused.mock.calls.length, mask };
+  };
+
+  it.each([
+    ['+49 30 1234567', '+38 (0'],
+    ['+1 202 555 0100', '+38 (0'],
+    ['+39 067 123 45 67', '+38 (03'],
+    ['+381 67 123 45 67', '+38 (038'],
+    ['0049301234', '+38 (0'],
+    ['0091 98765 43210', '+38 (0'],
+    ['0039 067 1234567', '+38 (03'],
+    ['00 381 67 123 45', '+38 (038'],
+  ])('%s, of another country, is refused from the digit on that tells', (keys, shown) => {
+    const result = typed(keys);
+    expect(result.shown).toBe(shown);
+    expect(result.refused).toBeGreaterThan(0);
+  });
+
+  it('takes a number again after a deletion', () => {
+    const { mask } = typed('0049');
+    const [preprocess] = mask.preprocessors ?? [];
+    preprocess?.({ elementState: at('+38 (0'), data: '' }, 'deleteBackward');
+    expect(preprocess?.({ elementState: at('+38 (0'), data: '6' }, 'insert')).toMatchObject({ data: '6' });
+  });
+
   it.each([
     '0671234567',
     '80671234567',

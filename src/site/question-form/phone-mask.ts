@@ -29,10 +29,12 @@ interface PhoneMaskOptions {
 /**
  * The mask of the phone field, in the sample `+38 (0XX) XXX-XX-XX`. It takes a whole number in every form that `normalizePhone`
  * knows, pasted anywhere or filled in by the browser, and digits typed one by one. What does not fit, a foreign number
- * above all, is refused as a whole: the field stays as it was.
+ * above all, is refused as a whole: the field stays as it was. One that is typed is refused from the digit on that tells,
+ * until something is deleted or the field is left.
  */
 export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions): MaskitoOptions {
   const prefix = phonePrefix(plan);
+  const beginning = watchBeginning(prefix);
 
   /** Puts the prefix back where it is damaged, and the caret behind it. */
   const behindPrefix = ({ value, selection: [from, to] }: ElementState): ElementState => {
@@ -49,6 +51,11 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
       return { elementState: atEnd(value ?? current()) };
     }
     const state = behindPrefix(elementState);
+    if (action !== 'insert' || normalizePhone(data, plan)) beginning.forget();
+    else if (beginning.isForeign(state, withoutSeparators(data))) {
+      onRefused();
+      return { elementState: state, data: '' };
+    }
     if (action !== 'insert') return { elementState: state };
     const inserted = insert(state, data, plan);
     // A wrong key needs no message; what was pasted, dropped or dictated does.
@@ -59,7 +66,39 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
     mask: [...plan.format].map((character) => (isDigit(character) ? /\d/ : character)),
     preprocessors: [preprocess],
     postprocessors: [behindPrefix],
+    plugins: [
+      (field) => {
+        field.addEventListener('blur', beginning.forget);
+        return () => field.removeEventListener('blur', beginning.forget);
+      },
+    ],
   };
+}
+
+/** Keeps what is typed into the empty field, with the plus and the zeros that it does not show. */
+function watchBeginning(prefix: string) {
+  const country = phoneDigits(prefix);
+  let typed: string | undefined;
+  return {
+    /** Adds a text; true once all is a number of another country: `+49`, `0049`. */
+    isForeign({ value, selection: [from, to] }: ElementState, text: string): boolean {
+      const replacesAll = from < to && from === prefix.length && to === value.length;
+      if (replacesAll || (value === prefix && text.startsWith('+'))) typed = '';
+      else if (value === prefix) typed ??= '';
+      else if (from < value.length) typed = undefined;
+      if (typed === undefined) return false;
+      typed += text.replace(/[^+\d]/g, '');
+      const code = /^(?:\+|00)(\d*)$/.exec(typed)?.[1];
+      return code !== undefined && !code.startsWith(country) && !country.startsWith(code);
+    },
+    forget() {
+      typed = undefined;
+    },
+  };
+}
+
+function withoutSeparators(text: string): string {
+  return asciiDigits(text.normalize('NFKC')).replace(separators, '');
 }
 
 const isDigit = (character: string | undefined) => character === '#' || character === '?';
@@ -89,7 +128,7 @@ function insert(state: ElementState, data: string, plan: PhonePlan) {
   const prefix = phonePrefix(plan);
   const whole = normalizePhone(data, plan);
   if (whole) return { elementState: atEnd(prefix), data: typedDigits(whole, plan) };
-  const digits = asciiDigits(data.normalize('NFKC')).replace(separators, '');
+  const digits = withoutSeparators(data);
   // A plus or two zeros belong to a country code; that of the plan would have been recognized above.
   if (!/^\d+$/.test(digits) || digits.startsWith('00')) return undefined;
   const [from, to] = state.selection;

@@ -3,7 +3,7 @@ import { scriptText } from './intent-script.ts';
 /**
  * The first part of the inline script of every page. It runs before the first paint: sets the stored theme, leads
  * visitors to their language, hides the notices that they have hidden, and answers what needs no more than a line: the theme switch,
- * the language links, those of the drawer, the words of a search, which are trimmed, the day on a printed page, and steps in the history.
+ * the language links, those of the drawer, the words of a search, which are trimmed, and the day on a printed page.
  * It is written into the page as text, so it must not refer to anything outside itself.
  */
 function entry(codes: string[], prefixes: string[], tags: string[]): void {
@@ -104,15 +104,6 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
     // English as in Great Britain, which writes the day first.
     const format = new Intl.DateTimeFormat(`${root.lang}-GB`, { dateStyle: 'long' });
     if (line) line.dataset.day = format.format(new Date());
-  });
-  // Pages that an earlier document's router has shown are one document to the browser: a step between them loads nothing.
-  const pageOf = () => location.pathname + location.search;
-  const shown = pageOf();
-  addEventListener('popstate', () => {
-    if ('script' in root.dataset || pageOf() === shown) return;
-    // Or the next page would be shown where this one was.
-    history.scrollRestoration = 'manual';
-    location.reload();
   });
 }
 

@@ -2,6 +2,7 @@ import { alternatePaths, type FrameHashes } from '../../lib/language/language-pa
 import { languages } from '../../lib/language/languages.ts';
 import { withPlainSpaces } from '../../lib/language/no-break-spaces.ts';
 import { escapeXml } from '../../lib/text/escape-text.ts';
+import { placesKey } from '../use-page-change.ts';
 import { ownThemeColour } from './brand-rules.ts';
 import { entryScript } from './entry-script.ts';
 import {
@@ -14,7 +15,7 @@ import {
   speculationRules,
 } from './head/page-tags.ts';
 import { structuredData } from './head/structured-data.ts';
-import { intentScript, type PageData, type PageScripts } from './intent-script.ts';
+import { intentScript, type PageData, type PageScripts, scriptText } from './intent-script.ts';
 
 /** A document and what is filled into its shell. */
 export interface DocumentParts extends HeadParts {
@@ -29,7 +30,8 @@ export interface DocumentParts extends HeadParts {
   ownLength: number;
 }
 
-const inlineScript = `${entryScript(languages)};${intentScript}`;
+const historyScript = scriptText(followHistory, JSON.stringify(placesKey));
+const inlineScript = [entryScript(languages), intentScript, historyScript].join(';');
 /** The id of the page's data, which follow all that is painted. No part of a text has it: theirs are words with hyphens. */
 const dataId = 'page_data';
 /**
@@ -135,4 +137,55 @@ function feeds({ manifest, language: { prefix } }: PageFacts): string[] {
 /** JSON in a page, written so that it cannot end the `<script>` it is in. */
 function jsonScript(attributes: string, data: object): string {
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/**
+ * The part of the inline script for steps in the history that an earlier document's router has made: the browser takes two
+ * of them for one document, and leaves it to the page to scroll. From hydration on the router does both.
+ * It is written into the page as text, so it must not refer to anything outside itself.
+ * @param placesKey the key under which the session keeps where the visitor was
+ */
+function followHistory(placesKey: string): void {
+  const address = () => location.pathname + location.search;
+  const keyShown = (): string | undefined => history.state?.key;
+  const isHydrated = () => 'script' in document.documentElement.dataset;
+  const shown = address();
+  let key = keyShown();
+  const withPlaces = (act: (places: [key: string | undefined, position: number][]) => void) => {
+    try {
+      act(JSON.parse(sessionStorage.getItem(placesKey) || '[]'));
+    } catch {
+      // Without storage the browser knows the place, or nobody does.
+    }
+  };
+  const note = () => {
+    if (!key || isHydrated()) return;
+    withPlaces((places) => {
+      places.push([key, scrollY]);
+      sessionStorage.setItem(placesKey, JSON.stringify(places));
+    });
+  };
+  const restore = () =>
+    withPlaces((places) => {
+      // The last one counts.
+      const place = new Map(places).get(key);
+      if (place !== undefined) scrollTo(0, place);
+    });
+  addEventListener('popstate', () => {
+    if (isHydrated()) return;
+    if (address() === shown) {
+      key = keyShown();
+      restore();
+      return;
+    }
+    note();
+    key = undefined;
+    // Or the next page would be shown where this one was.
+    history.scrollRestoration = 'manual';
+    location.reload();
+  });
+  addEventListener('pagehide', note);
+  addEventListener('DOMContentLoaded', () => {
+    if (!scrollY || history.scrollRestoration === 'manual') restore();
+  });
 }

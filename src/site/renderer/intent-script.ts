@@ -111,6 +111,13 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
     if (event.clientX || event.clientY) notice(event);
   });
   document.addEventListener('click', hold, true);
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (/^Arrow/.test(event.key) && (event.target as Element).closest('#menu')) hold(event);
+    },
+    true,
+  );
   document.addEventListener('settled', settle);
 
   document.addEventListener('DOMContentLoaded', () => {

@@ -1,41 +1,74 @@
 import { focusPlace } from '../place-in-page.ts';
 
+const landmarks = 'main,nav,header,footer,aside,search,form,section';
 /** A counter of the elements of a kind that it holds. */
-const scopes = 'main,nav,header,footer,aside,search,form,section,article,table,tr,ul,ol,li,dl,details';
+const scopes = `${landmarks},article,table,tr,ul,ol,li,dl,details`;
 
 /**
  * React replaces a page that somebody has changed before the script came: a translator, an extension. What the visitor has done on
- * it goes to the page that comes in its place: presses that are held, focus, and what is typed, chosen and opened.
+ * it goes to the page that comes in its place: presses that are held, focus, what is typed, chosen and opened, and where the page is
+ * scrolled to.
  * @returns what is to be called once the page is hydrated or replaced, before effects read what is typed and chosen
  */
 export function noteVisitorState(root: HTMLElement): () => void {
   const before = [...root.childNodes];
-  let focused = document.activeElement;
+  const noted: NotedState = { focused: document.activeElement, seen: elementInView() };
   const listening = new AbortController();
   const options = { signal: listening.signal, capture: true };
   const onFocus = ({ target }: Event) => {
-    focused = target as Element;
+    noted.focused = target as Element;
+    noted.seen = elementInView();
+  };
+  const onScroll = () => {
+    noted.seen = elementInView();
   };
   // Chromium takes the focus from what is removed in the task of the removal.
   const onBlur = () => {
     setTimeout(() => {
-      focused = document.activeElement;
+      noted.focused = document.activeElement;
     });
   };
   document.addEventListener('focusin', onFocus, options);
   document.addEventListener('focusout', onBlur, options);
+  document.addEventListener('scroll', onScroll, options);
   return () => {
     listening.abort();
     // Hydrated as it was, or done already.
     if (before.some(({ parentNode }) => parentNode)) return;
     const old = document.createDocumentFragment();
     old.append(...before);
-    restoreState(focused, old, root);
+    restoreState(noted, old, root);
   };
 }
 
+/** The state that an element which is gone no longer tells. */
+interface NotedState {
+  focused: Element | null;
+  /** An element in view, and how far below the window's upper edge. */
+  seen: { element: Element; top: number } | undefined;
+}
+
+/**
+ * Returns what has the focus, if that is in view, or the smallest element on a line through the window. At the top of a page there is
+ * nothing to keep.
+ */
+function elementInView(): NotedState['seen'] {
+  const { scrollY, innerWidth, innerHeight } = window;
+  if (!scrollY) return undefined;
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body) {
+    const { top, bottom } = boxOf(activeElement);
+    if (bottom > 0 && top < innerHeight) return { element: activeElement, top };
+  }
+  const points = [0.25, 0.5, 0.75].map((part) => document.elementFromPoint(innerWidth * part, innerHeight / 3));
+  const elements = points.filter((element) => element !== null);
+  const [smallest] = elements.sort((one, other) => boxOf(one).height - boxOf(other).height);
+  return smallest && { element: smallest, top: boxOf(smallest).top };
+}
+
 /** @param old the page that was replaced */
-function restoreState(focused: Element | null, old: ParentNode & Node, page: ParentNode): void {
+function restoreState({ focused, seen }: NotedState, old: ParentNode & Node, page: ParentNode): void {
   const counterpart = (element: Element) => (old.contains(element) ? counterpartOf(element, old, page) : undefined);
   for (const field of old.querySelectorAll<HTMLInputElement>('input:not([type=file]),select,textarea')) {
     const own = counterpart(field) as HTMLInputElement | undefined;
@@ -48,21 +81,26 @@ function restoreState(focused: Element | null, old: ParentNode & Node, page: Par
     if (own instanceof HTMLDetailsElement) own.open = true;
   }
   if (focused && old.contains(focused)) restoreFocus(focused, counterpart);
+  const own = seen && counterpart(seen.element);
+  if (own) window.scrollBy({ top: own.getBoundingClientRect().top - seen.top, behavior: 'instant' });
   // The inline script presses again, on elements of the old page, what it has held.
-  old.addEventListener('click', (event) => {
-    event.preventDefault();
-    const again = Reflect.construct(event.constructor, [event.type, event]) as Event;
-    counterpart(event.target as Element)?.dispatchEvent(again);
-  });
+  for (const type of ['click', 'keydown'])
+    old.addEventListener(type, (event) => {
+      event.preventDefault();
+      const again = Reflect.construct(event.constructor, [event.type, event]) as Event;
+      counterpart(event.target as Element)?.dispatchEvent(again);
+    });
 }
 
-/** Gives the focus to what stands in the place of an element, with the caret of a field, or else to the page's content. */
+/** Gives the focus to what stands in the place of an element, with the caret of a field, or else to the nearest landmark. */
 function restoreFocus(element: Element, counterpart: (element: Element) => Element | undefined): void {
   const own = counterpart(element);
   if (own instanceof HTMLElement || own instanceof SVGElement) own.focus({ preventScroll: true });
   if (!own || document.activeElement !== own) {
-    const main = document.querySelector('main');
-    if (main) focusPlace(main);
+    let around = element.parentElement?.closest(landmarks);
+    while (around && !counterpart(around)) around = around.parentElement?.closest(landmarks);
+    const landmark = (around && counterpart(around)) ?? document.querySelector('main');
+    if (landmark instanceof HTMLElement) focusPlace(landmark);
   } else if (own instanceof HTMLInputElement && element instanceof HTMLInputElement) {
     // No field of another kind has a caret.
     if (element.selectionStart !== null) own.setSelectionRange(element.selectionStart, element.selectionEnd);
