@@ -1,8 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { cleanPath, splitLanguagePath } from '../lib/language/language-path.ts';
-import { languageOf } from '../lib/language/languages.ts';
+import type { ContentTree } from '../content/content-tree.ts';
+import { type Place, pathOfPlace, positionOf } from '../content/place.ts';
+import { assetReferences } from '../content/views/asset-references.ts';
+import { contentLinks } from '../content/views/links.ts';
+import { allValues } from '../content/views/values.ts';
+import { cleanPath, splitLanguagePath, translateHref } from '../lib/language/language-path.ts';
+import { defaultLanguage, languageOf } from '../lib/language/languages.ts';
 import { decodedAddress } from '../lib/text/web-address.ts';
 
 const problems = {
@@ -140,4 +145,35 @@ function ownUrl(href: string, page: string): URL | undefined {
   // Any origin would do.
   const base = new URL(cleanPath(`/${page}`), 'https://site.example');
   return URL.canParse(href, base) ? new URL(href, base) : new URL(`/${encodeURIComponent(href)}`, base);
+}
+
+/** Finds the place of the content that an error of the built site came from, where it is known: `data/news/2026.json:8:15`. */
+export function sourceOf(tree: ContentTree, error: SiteError): string | undefined {
+  const place = findPlace(tree, error);
+  if (!place) return undefined;
+  const { line, column } = positionOf(place);
+  return `${pathOfPlace(place)}:${line}:${column}`;
+}
+
+function findPlace(tree: ContentTree, { page, problem, found }: SiteError): Place | undefined {
+  const { language } = splitLanguagePath(`/${page}`);
+  // What is in another language is on other pages.
+  const fits = ({ file }: { file: { language?: string } }) => (file.language ?? language) === language;
+  if (problem === 'link' || problem === 'anchor') {
+    const path = translateHref(found, defaultLanguage);
+    const links = contentLinks(tree).filter(fits);
+    const linkTo = (...hrefs: string[]) => links.find(({ href }) => hrefs.includes(href));
+    return linkTo(path, found) ?? linkTo(path.replace(/#.*$/, ''));
+  }
+  if (problem === 'image' || problem === 'alt') {
+    // Variants of a picture are named after it.
+    const stemOf = (path: string) => path.replace(/^.*\//, '').replace(/(?:[-.][\w-]+)?\.\w+$/, '');
+    return assetReferences(tree).find(({ place, path }) => fits(place) && stemOf(path).startsWith(stemOf(found)))
+      ?.place;
+  }
+  if (problem !== 'title-twice') return undefined;
+  const titles = allValues(tree).filter(
+    (text) => fits(text) && text.isProse && /title|name/i.test(text.pointer) && found.startsWith(text.value),
+  );
+  return titles.sort((a, b) => b.value.length - a.value.length)[0];
 }

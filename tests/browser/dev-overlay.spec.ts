@@ -145,9 +145,9 @@ test('errors show over the pages and in the terminal, and go when they are fixed
     await expect(heading(page)).toBeVisible();
   });
 
-  await test.step('further errors come beside them, whatever page they are of', async () => {
+  await test.step('the errors of the page itself come first, those of other pages after them', async () => {
     edit(contacts, '",\n', '"\n');
-    await expect(overlayOf(page)).toContainText(/ua\/contacts[\s\S]*ua\/history/);
+    await expect(overlayOf(page)).toContainText(/^\S*ua\/history[\s\S]*On other pages:[\s\S]*ua\/contacts/);
   });
 
   await test.step('once they are fixed they go, also from a page that was on its way, which is as it is now', async () => {

@@ -129,6 +129,23 @@ test('pages print on few sheets of A4, with their address and the day', async ({
   });
 });
 
+test('a person is printed as a curriculum vitae, a department as a leaflet', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const sizesOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((found) => found.map((each) => Math.round(Number.parseFloat(getComputedStyle(each).fontSize))));
+  await page.goto(`/person/${itemsOf('people')[0]}`);
+  expect(await sizesOf('h1'), '20 points').toEqual([27]);
+  for (const size of await sizesOf('main h2')) expect(size, 'little larger than its text').toBeLessThanOrEqual(17);
+  await page.goto(`/scientific-departments/${itemsOf('departments', 'scientific')[0]}`);
+  const lefts = await page
+    .locator('main nav + div p')
+    .evaluateAll((found) => found.flatMap((each) => [...each.getClientRects()].map(({ left }) => Math.round(left))));
+  expect(new Set(lefts).size, 'columns').toBe(2);
+});
+
 test('an address that is written out is not written twice, one behind a word is', async ({ page }) => {
   const article = citedArticle();
   const author = peopleOf('ua').find(

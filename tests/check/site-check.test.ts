@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkSite } from '../../src/check/check-site.ts';
+import { checkSite, sourceOf } from '../../src/check/check-site.ts';
+import { readContent } from '../../src/content/content-tree.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 import { writeFiles } from '../support/write-files.ts';
+import { withFixture } from './fixture.ts';
 
 const page = (body: string, title = 'A title', lang = 'uk') =>
   `<!doctype html><html lang="${lang}"><head><title>${title}</title></head><body>${body}</body></html>`;
@@ -54,4 +56,25 @@ test('an address that stands for no characters leads nowhere', () => {
     ),
   });
   expect(wrong).toEqual(['index.html link /100%', 'index.html anchor #5%', 'index.html image /%ff.webp']);
+});
+
+test('an error is led back to the place of the content that it came from', async () => {
+  await withFixture({ name: 'base' }, async (dir) => {
+    const tree = readContent(dir);
+    const source = (at: string, problem: 'link' | 'anchor' | 'image' | 'title-twice', found: string) =>
+      sourceOf(tree, { page: at, problem, found });
+    expect(source('about/history.html', 'link', '/scientific-departments/pig-iron')).toMatch(
+      /^data\/navigation\.json:\d+|^ua\/history\.json:8:/,
+    );
+    expect(source('en/contacts.html', 'anchor', '/en/about/history#the-first-laboratory')).toMatch(
+      /^en\/contacts\.json:\d+:\d+$/,
+    );
+    expect(source('index.html', 'image', '/images/news/hall-1a2b3c4d.webp')).toMatch(
+      /^data\/news\/2026\.json:\d+:\d+$/,
+    );
+    expect(source('en/news/old-furnace.html', 'title-twice', 'The old furnace — Institute')).toMatch(
+      /^en\/news\/2025\.json:6:/,
+    );
+    expect(source('index.html', 'link', '/nobody/wrote/this')).toBeUndefined();
+  });
 });

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer, WebSocketClient } from 'vite';
 import { checkContent } from '../../check/check-content.ts';
 import type { Diagnostic } from '../../check/diagnostic.ts';
 import { printPretty } from '../../check/formats/print-pretty.ts';
@@ -39,6 +39,11 @@ const noSite: Readonly<Record<CommandLanguage, string>> = {
 const notShown: Readonly<Record<CommandLanguage, (draft: string, reason: string) => string>> = {
   uk: (draft, reason) => `Чернетку ${draft} ще не можна показати: ${reason}`,
   en: (draft, reason) => `The draft ${draft} cannot be shown yet: ${reason}`,
+};
+
+const onOtherPages: Readonly<Record<CommandLanguage, string>> = {
+  uk: 'На інших сторінках:',
+  en: 'On other pages:',
 };
 
 const publishedIn = oncePer(publishedFiles);
@@ -104,11 +109,11 @@ class ServedContent {
     this.version = codeVersion(root);
     this.verified = openVerifiedContent(root, cacheDir, this.version);
     this.pdfLibrary = pdfLibraryFiles(root);
-    server.ws.on(versionEvent, (shown: number, client) => {
+    server.ws.on(pageEvent, ({ path, version }: ShownPage, client) => {
       // The content changed before the page was connected, so that it was not told.
-      if (shown !== this.contentVersion) client.send({ type: 'full-reload' });
+      if (version !== this.contentVersion) client.send({ type: 'full-reload' });
+      this.showErrors(client, path);
     });
-    server.ws.on('connection', () => this.showErrors());
   }
 
   async compile(): Promise<void> {
@@ -117,18 +122,23 @@ class ServedContent {
     this.previous = result.tree;
     if (result.diagnostics.length) server.config.logger.info(printPretty(result, { language }));
     this.errors = result.diagnostics.filter(({ severity }) => severity === 'error');
-    if (this.errors.length) return this.showErrors();
+    if (this.errors.length) return server.ws.send(askEvent);
     this.site = await this.compileWithDrafts(result.tree);
     this.contentVersion += 1;
     server.ws.send({ type: 'full-reload' });
   }
 
-  /** Shows the errors of the content over all pages that are open. */
-  private showErrors(): void {
-    const [first] = this.errors;
-    if (!first || !this.showsErrors) return;
-    const message = this.errors.map(describe).join('\n\n');
-    this.server.ws.send({ type: 'error', err: { message, stack: '', id: first.file, loc: first } });
+  /** Shows the errors of the content over a page: first those that concern it. */
+  private showErrors(client: WebSocketClient, path: string): void {
+    if (this.errors.length === 0 || !this.showsErrors) return;
+    const page = this.site && findPage(this.site, path);
+    const isOwn = (error: Diagnostic) => page !== undefined && concerns(error, page);
+    const own = this.errors.filter(isOwn);
+    const others = this.errors.filter((error) => !isOwn(error));
+    const between = own.length && others.length ? [onOtherPages[this.language]] : [];
+    const message = [...own.map(describe), ...between, ...others.map(describe)].join('\n\n');
+    const [first] = [...own, ...others];
+    client.send({ type: 'error', err: { message, stack: '', ...(first && { id: first.file, loc: first }) } });
   }
 
   /** Compiles the content with its drafts; those that lack what a page needs are left out. */
@@ -220,16 +230,37 @@ function findPage(site: CompiledSite, pathname: string): PageManifest | undefine
   return site.pages.find((page) => page.language === language && page.path === path);
 }
 
-/** The event of Vite's connection by which a page reports the version of the content that its HTML was made from. */
-const versionEvent = 'content:version';
+/** The events of Vite's connection by which a page reports what it shows, and is asked to. */
+const pageEvent = 'content:page';
+const askEvent = 'content:ask';
 
-/** Makes a page report what it shows. What the overlay says to programmers is hidden. */
+interface ShownPage {
+  path: string;
+  /** The version of the content that its HTML was made from. */
+  version: number;
+}
+
+/** Makes a page report what it shows, on load and after each navigation. What the overlay says to programmers is hidden. */
 function overlayScript(version: number): string {
   return `<style>vite-error-overlay::part(tip) { display: none }</style>
 <script type="module">
 import { createHotContext } from '/@vite/client';
-createHotContext('/@content').send('${versionEvent}', ${version});
+const hot = createHotContext('/@content');
+const tell = () => hot.send('${pageEvent}', { path: location.pathname, version: ${version} });
+tell();
+hot.on('${askEvent}', tell);
+globalThis.navigation?.addEventListener('navigatesuccess', tell);
 </script>`;
+}
+
+/** Tells if a page shows what a file holds: the texts of its language, and the facts beside them. */
+function concerns({ file }: Diagnostic, page: PageManifest): boolean {
+  const [, folder, base = ''] = /^content\/([^/]+)\/(.*?)(?:\.json)?$/.exec(file) ?? [];
+  if (folder !== 'data' && folder !== page.language) return false;
+  const names = Object.keys(page.namespaces);
+  // A year's file holds many items, each of which is a namespace of its own.
+  if (base.startsWith('news/')) return names.some((name) => name.startsWith('news/'));
+  return names.some((name) => name.split('/').at(-1) === base.split('/').at(-1));
 }
 
 function describe({ file, line, column, message, hint }: Diagnostic): string {

@@ -9,6 +9,9 @@ import { isoDate } from '../../lib/text/days.ts';
 import { escapeXml } from '../../lib/text/escape-text.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
+/** The number of addresses one file has; beyond that, an index names several files. */
+const addressesPerFile = 10_000;
+
 interface SitemapInput {
   origin: string;
   /** Paths without their language, each with the day its content changed, and the language in which alone it is listed. */
@@ -17,7 +20,7 @@ interface SitemapInput {
 
 /**
  * The sitemap for search engines (sitemaps.org, protocol 0.9), with every language of each page, and robots.txt, which
- * names it. It may have 50,000 addresses.
+ * names it.
  */
 export function sitemapFiles(
   origin: string,
@@ -28,9 +31,20 @@ export function sitemapFiles(
     .filter(({ indexed }) => indexed)
     .map((page): SitemapInput['pages'][number] => [page.path, changed(page), page.only]);
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+  const robotsFile = publishedFile('robots.txt', robots, (text) => text);
+  const perFile = Math.floor(addressesPerFile / languages.length);
+  if (pages.length <= perFile) return [robotsFile, publishedFile('sitemap.xml', { origin, pages }, writeSitemap)];
+  const parts = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, at) => ({
+    name: `sitemap-${at + 1}.xml`,
+    pages: pages.slice(at * perFile, (at + 1) * perFile),
+  }));
+  const index = parts.map(
+    (part): IndexEntry => [`${origin}/${part.name}`, newest(part.pages.map(([, date]) => date ?? ''))],
+  );
   return [
-    publishedFile('robots.txt', robots, (text) => text),
-    publishedFile('sitemap.xml', { origin, pages }, writeSitemap),
+    robotsFile,
+    publishedFile('sitemap.xml', index, writeIndex),
+    ...parts.map((part) => publishedFile(part.name, { origin, pages: part.pages }, writeSitemap)),
   ];
 }
 
@@ -40,13 +54,26 @@ function writeSitemap({ origin, pages }: SitemapInput): string {
     const alternates = (only ? [] : alternatePaths(path)).map(
       ([tag, own]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + own)}"/>`,
     );
-    const lastModified = changed ? `<lastmod>${changed}</lastmod>` : '';
     return languages
       .filter(({ code }) => (only ?? code) === code)
-      .map(({ code }) => `<url><loc>${address(code)}</loc>${lastModified}${alternates.join('')}</url>`);
+      .map(({ code }) => `<url><loc>${address(code)}</loc>${lastModified(changed)}${alternates.join('')}</url>`);
   });
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+type IndexEntry = [address: string, changed: string | undefined];
+
+function writeIndex(sitemaps: IndexEntry[]): string {
+  const entries = sitemaps.map(
+    ([address, changed]) => `<sitemap><loc>${escapeXml(address)}</loc>${lastModified(changed)}</sitemap>`,
+  );
+  const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
+
+function lastModified(date: string | undefined): string {
+  return date ? `<lastmod>${date}</lastmod>` : '';
 }
 
 /** The parts of a page that follow from the facts alone. */
