@@ -146,6 +146,8 @@ test('what was typed in a thing that somebody deletes is still there to be read'
   await expect(page.getByRole('heading', { name: ukrainian.gone })).toBeFocused();
   await expect(page.getByText('A name of mine')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('{');
+  // The file that says how its fields are called is gone: keys stand as words.
+  await expect(page.getByText('Name', { exact: true }).first()).toBeVisible();
   await expectAccessibleForm(page);
   page.once('dialog', (dialog) => dialog.accept());
   await button(page, ukrainian.discard).press('Enter');

@@ -69,6 +69,17 @@ test('an editor begins at the first page, finds a person in the list, jumps thro
   await sections.press('Enter');
   await jump.press('Enter');
   await expect(field).toBeVisible();
+  await test.step('the last of many sections is within reach, and those within others are told by their place', async () => {
+    await page.setViewportSize({ width: 390, height: 400 });
+    await sections.click();
+    const items = page.getByRole('menuitem');
+    await items.first().hover();
+    await page.mouse.wheel(0, 1000);
+    await expect(items.last()).toBeInViewport({ ratio: 1 });
+    const startOf = (item: Element) => Number.parseFloat(getComputedStyle(item).paddingInlineStart);
+    expect(await items.last().evaluate(startOf)).toBeGreaterThan(await items.first().evaluate(startOf));
+    await items.last().click();
+  });
 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });

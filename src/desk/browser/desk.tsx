@@ -14,6 +14,7 @@ import { AllMistakes } from './mistakes.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
 import { isAnythingHeldBack, noteChecked, partEntries } from './part-edits.ts';
 import { RemovalForm, RenamingForm } from './planned-forms.tsx';
+import type { Schema } from './schema.ts';
 import { SendingForm } from './sending-form.tsx';
 import { StartPage } from './start-page.tsx';
 import { ThingForm } from './thing-form.tsx';
@@ -252,7 +253,7 @@ function GoneThing({ name, onDiscarded }: { name: string; onDiscarded: () => voi
       {parts.map(([part, { value }]) => (
         <section key={part} className="group conflict" {...(part !== 'data' && { lang: languageOf(part).tag })}>
           <h3 lang={language}>{part === 'data' ? words.facts : languageLabel(part, language)}</h3>
-          <ReadableValue value={value} schema={{}} file={{}} />
+          <ReadableValue value={value} schema={schemaLike(value)} file={{}} />
         </section>
       ))}
       <Fault of={refusal || fault} />
@@ -261,4 +262,14 @@ function GoneThing({ name, onDiscarded }: { name: string; onDiscarded: () => voi
       </div>
     </>
   );
+}
+
+/** A schema that knows the keys of a value, so that they stand as words: the file that says how they are called is gone. */
+function schemaLike(value: unknown): Schema {
+  if (Array.isArray(value)) {
+    const known = value.map((entry) => schemaLike(entry).properties);
+    return { type: 'array', items: { properties: Object.assign({}, ...known) } };
+  }
+  if (typeof value !== 'object' || value === null) return {};
+  return { properties: Object.fromEntries(Object.entries(value).map(([key, own]) => [key, schemaLike(own)])) };
 }

@@ -130,7 +130,7 @@ function SectionMenu() {
           {words.sections}
         </MenuButton>
       </MenuTrigger>
-      <MenuPopover>
+      <MenuPopover className="section-list">
         <MenuList>
           {found.map((section, index) => (
             <MenuItem
