@@ -71,7 +71,20 @@ function usePositions(
     // site has a process of its own: this position and those before it are kept here, and the inline script scrolls.
     const onShowOrHide = ({ type }: { type: string }) => {
       window.history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
-      if (type === 'pagehide') storePositions(positions.current);
+      if (type === 'pagehide') {
+        storePositions(positions.current);
+        left = blurred;
+      } else if (left instanceof HTMLElement) left.focus({ preventScroll: true });
+    };
+    // The element with the focus when the browser put the document away: it comes back without, and a dialog then hears no key.
+    let left: EventTarget | null = null;
+    // Chromium takes the focus away just before, in the same task.
+    let blurred: EventTarget | null = null;
+    const onBlur = ({ target }: FocusEvent) => {
+      blurred = target;
+      setTimeout(() => {
+        blurred = null;
+      });
     };
     const notePosition = () => {
       const { pathname, key } = shown.current;
@@ -93,6 +106,7 @@ function usePositions(
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('scroll', notePosition, { signal, passive: true });
+    window.addEventListener('focusout', onBlur, { signal });
     for (const type of ['pageshow', 'pagehide']) window.addEventListener(type, onShowOrHide, { signal });
     return () => listening.abort();
   }, [shown, returning]);

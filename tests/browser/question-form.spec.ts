@@ -24,6 +24,13 @@ test('the dialog: its focus, its ways out, its pages, its fields, and its width'
     await expect(form.dialog).toHaveAttribute('aria-modal', 'true');
     await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
     await expect(form.field('firstName')).toBeFocused();
+    // Another page and back to this one, which the browser had kept: it comes without the focus, and then hears no Escape.
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(form.field('firstName')).toBeFocused();
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');
       expect(await form.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
