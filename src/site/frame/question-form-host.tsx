@@ -67,12 +67,12 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
     (opener.current ?? heading)?.focus({ preventScroll: true });
   }, []);
 
-  // Another address closes the form. Asked for while the next page is on its way, it opens on that page.
-  useEffect(close, [location]);
-  // The focus belongs to the page's heading then.
+  // On another page the focus belongs to its heading, as soon as the address leads there: the form closes before the page comes, or after.
   useEffect(() => {
     opener.current = null;
-  }, [path, language]);
+  }, [location.pathname, path, language]);
+  // Another address closes the form. Asked for while the next page is on its way, it opens on that page.
+  useEffect(close, [location]);
 
   const context = useMemo(() => ({ status, open, prefetch }), [status, open, prefetch]);
   return (
