@@ -19,7 +19,7 @@ export interface Insertable {
   kind?: string;
   /** Of a link, where it leads; of anything else, the Markdown that shows it. */
   markdown: string;
-  /** What the name of a fact reads in a text, in each form that it may have there. */
+  /** All that the name of a fact reads in a text, in each form that it may have there. */
   words?: Readonly<Record<string, string>>;
 }
 

@@ -26,7 +26,7 @@ interface SectionedPageProps {
   };
   /** The parts of its own that come before the sections, for the list of these. */
   before?: readonly Pick<CompiledSection, 'id' | 'title'>[];
-  /** What stands above that list. */
+  /** All that stands above that list. */
   top?: ReactNode;
   children?: ReactNode;
   after?: ReactNode;

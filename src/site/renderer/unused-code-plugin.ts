@@ -17,7 +17,7 @@ export const unusedCode: readonly {
     replacement: '= /* @__PURE__ */ $1',
     least: 12,
   },
-  // What i18next logs in its debug mode alone, and its formats of numbers and dates, which no text of the site names.
+  // All that i18next logs in its debug mode alone, and its formats of numbers and dates, which no text of the site names.
   {
     folder: '/i18next/dist/',
     pattern: /\b(?:this\.logger|baseLogger)\.(?:warn\(['"`]|deprecate\(|once\(.*'(?:deprecate|warn)').*\);$/gm,
