@@ -157,7 +157,7 @@ export function sourceOf(tree: ContentTree, error: SiteError): string | undefine
 
 function findPlace(tree: ContentTree, { page, problem, found }: SiteError): Place | undefined {
   const { language } = splitLanguagePath(`/${page}`);
-  // All that is in another language is on other pages.
+  // A file in another language is on other pages.
   const fits = ({ file }: { file: { language?: string } }) => (file.language ?? language) === language;
   if (problem === 'link' || problem === 'anchor') {
     const path = translateHref(found, defaultLanguage);

@@ -103,7 +103,7 @@ test('what a page needs is waited for, tried again, replaced, or its page says s
     await follow(page, '/about/procurement');
     await expect(retry).toBeVisible();
     for (let tries = 0; tries < 2; tries++) {
-      // True if the site can be reached is asked last.
+      // The site itself is asked last.
       const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
       await retry.click();
       await failed;
