@@ -87,6 +87,12 @@ export function contentSources(content: ReadContent, memo: Memo) {
     const links = content.news.flatMap((item) => peopleIn(item).map((person) => ({ person, item })));
     return groupBy(links, ({ person }) => person);
   });
+  // Each page asks for the topics, and an answer may look through all news.
+  const newsAnswer = memoize((name): unknown => {
+    const [question = '', ...args] = name.split(' ');
+    const ask = newsQuestions[question as NewsQuestion] as (content: ReadContent, ...rest: string[]) => unknown;
+    return ask(content, ...args);
+  });
   const within = (name: string) => name.split(' ') as [first: string, second: string];
   return {
     file: readFile,
@@ -100,11 +106,7 @@ export function contentSources(content: ReadContent, memo: Memo) {
     }),
     name: memo.source('name', (path) => file<PersonTexts>(path)?.name),
     items: memo.source('items', (kindName) => [...content.itemsOf(kindName)]),
-    news: memo.source('news', (name): unknown => {
-      const [question = '', ...args] = name.split(' ');
-      const ask = newsQuestions[question as NewsQuestion] as (content: ReadContent, ...rest: string[]) => unknown;
-      return ask(content, ...args);
-    }),
+    news: memo.source('news', newsAnswer),
     about: memo.source('about', (name) => {
       const [language, person] = within(name);
       return (linksTo(language).get(person) ?? []).map(({ item }) => item);
